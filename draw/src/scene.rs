@@ -1,0 +1,142 @@
+//! The scene: what is on each square and on each edge of a board, in words that any renderer can draw.
+
+/// How a tile is filled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Fill {
+    /// Paper.
+    #[default]
+    Paper,
+    /// Ink: the black squares of Kakuro.
+    Ink,
+    /// Attention: an error, a hint.
+    Marked,
+    /// Soft attention.
+    Tinted,
+}
+
+/// Small text in a corner of a tile.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Corner {
+    /// Nothing.
+    None,
+    /// Kakuro's clue square: a diagonal from top left to bottom right, `across` above it on the right,
+    /// `down` below it on the left.
+    Split {
+        /// Text of the clue to the right.
+        across: String,
+        /// Text of the clue below.
+        down: String,
+    },
+    /// A cage's clue at the top left.
+    TopLeft(String),
+}
+
+/// One square.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tile {
+    /// Background.
+    pub fill: Fill,
+    /// The large text in the middle; empty for none.
+    pub text: String,
+    /// Is the large text printed (given) rather than filled in?
+    pub given: bool,
+    /// Candidates, ascending, drawn small in fixed places among `Scene::candidates`.
+    pub candidates: Vec<u32>,
+    /// Corner text.
+    pub corner: Corner,
+}
+
+impl Default for Tile {
+    fn default() -> Tile {
+        Tile {
+            fill: Fill::Paper,
+            text: String::new(),
+            given: false,
+            candidates: Vec::new(),
+            corner: Corner::None,
+        }
+    }
+}
+
+/// How an edge between two tiles, or at the rim, is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Line {
+    /// Not at all.
+    None,
+    /// Thin grid line.
+    #[default]
+    Thin,
+    /// Thick: cage borders, the rim.
+    Thick,
+}
+
+/// What stands on the edge between two tiles.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub enum Edge {
+    /// Nothing.
+    #[default]
+    None,
+    /// The tile on the left (or above) is less.
+    Less,
+    /// The tile on the left (or above) is greater.
+    Greater,
+    /// A number in a circle, or a bar if the text is empty.
+    Number(String),
+}
+
+/// A board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scene {
+    /// Rows of tiles.
+    pub rows: usize,
+    /// Columns of tiles.
+    pub cols: usize,
+    /// `rows × cols` tiles in reading order.
+    pub tiles: Vec<Tile>,
+    /// Vertical edges, `rows × (cols + 1)`, row by row: how edge `c` of a row, left of tile `c`, is drawn.
+    pub vertical: Vec<Line>,
+    /// Horizontal edges, `(rows + 1) × cols`: edge row `r` is above tile row `r`.
+    pub horizontal: Vec<Line>,
+    /// Marks between horizontal neighbours, `rows × (cols − 1)`.
+    pub between_cols: Vec<Edge>,
+    /// Marks between vertical neighbours, `(rows − 1) × cols`.
+    pub between_rows: Vec<Edge>,
+    /// Are there gaps between tiles, as on Futoshiki boards?
+    pub gaps: bool,
+    /// All numbers that candidates are drawn from, ascending: they fix the places of small numbers.
+    pub candidates: Vec<u32>,
+    /// Title; empty for none. Also the accessible name of the SVG.
+    pub title: String,
+    /// Lines below the board that say what the board cannot show (signs between distant cells …).
+    pub notes: Vec<String>,
+}
+
+impl Scene {
+    /// A board of paper tiles with thin lines and a thick rim.
+    pub fn new(rows: usize, cols: usize) -> Scene {
+        let rim = |i: usize, last: usize| {
+            if i == 0 || i == last {
+                Line::Thick
+            } else {
+                Line::Thin
+            }
+        };
+        Scene {
+            rows,
+            cols,
+            tiles: vec![Tile::default(); rows * cols],
+            vertical: (0..rows * (cols + 1))
+                .map(|i| rim(i % (cols + 1), cols))
+                .collect(),
+            horizontal: (0..(rows + 1) * cols)
+                .map(|i| rim(i / cols.max(1), rows))
+                .collect(),
+            between_cols: vec![Edge::None; rows * cols.saturating_sub(1)],
+            between_rows: vec![Edge::None; rows.saturating_sub(1) * cols],
+            gaps: false,
+            candidates: Vec::new(),
+            title: String::new(),
+            notes: Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! English.
+
+use super::{Key, Language};
+
+/// The English table.
+pub(super) static ENGLISH: Language = Language {
+    code: "en",
+    table: &[
+        (Key::AcrossSum, "across {clue} at {place}"),
+        (Key::AcrossSets, "the across sets at {place}"),
+        (Key::AcrossBlank, "the across run at {place}"),
+        (Key::DownSum, "down {clue} at {place}"),
+        (Key::DownSets, "the down sets at {place}"),
+        (Key::DownBlank, "the down run at {place}"),
+        (Key::Row, "row {n}"),
+        (Key::Col, "column {n}"),
+        (Key::Cage, "cage {clue} at {place}"),
+        (Key::Less, "the sign {a} < {b}"),
+        (Key::Differ, "the border {a}, {b} (differ by {by})"),
+        (Key::Apart, "the border {a}, {b} (do not differ by 1)"),
+        (Key::Given, "the given {value} at {place}"),
+        (Key::Entry, "your {value} at {place}"),
+        (
+            Key::ImpossibleSum,
+            "{clue} has {n} cells, and no {n} different values add up to its sum",
+        ),
+        (
+            Key::ImpossibleSumBounds,
+            "{clue} has {n} cells: different values there add up to at least {least} and at most {most}",
+        ),
+        (
+            Key::ImpossibleSets,
+            "{clue} allows no set of {n} different values",
+        ),
+        (
+            Key::RunTooLong,
+            "{clue} has {n} cells, but there are only {values} different values",
+        ),
+        (
+            Key::Totals,
+            "the across clues of these cells add up to {across}, the down clues of the same cells to {down}",
+        ),
+        (Key::Cycle, "these signs go round in a circle: {cells}"),
+        (
+            Key::Chain,
+            "this chain of signs has {n} cells, but there are only {values} values: {cells}",
+        ),
+        (
+            Key::ImpossibleCage,
+            "{clue}: no values of its {n} cells make {target}",
+        ),
+        (Key::Conflict, "these clues contradict each other: {clues}"),
+        (Key::ConflictOne, "{clues} cannot be met"),
+        (
+            Key::WrongEntry,
+            "your {value} at {place} is not part of any solution",
+        ),
+        (
+            Key::EntryClash,
+            "these entries cannot stand together: {clues}",
+        ),
+        (
+            Key::ManySolutions,
+            "there is more than one solution; they differ at {cells}",
+        ),
+        (Key::OneSolution, "there is exactly one solution"),
+    ],
+};
