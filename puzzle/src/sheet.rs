@@ -80,6 +80,15 @@ pub enum Sign {
     Differ(Place, Place, u32),
 }
 
+impl Sign {
+    /// The two cells, in the sign's order.
+    pub fn ends(self) -> (Place, Place) {
+        match self {
+            Sign::Less(a, b) | Sign::Differ(a, b, _) => (a, b),
+        }
+    }
+}
+
 /// A grid of what a person wrote, row by row; `None` where nothing is.
 pub type Grid<T> = Vec<Vec<Option<T>>>;
 

@@ -3,6 +3,8 @@
 mod futoshiki;
 mod kakuro;
 mod kenken;
+mod latin;
+mod parts;
 
 use crate::{Fault, KindId, Notice, Sheet, Where};
 use crossfoot_draw::Scene;

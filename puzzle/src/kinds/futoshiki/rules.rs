@@ -1,0 +1,4 @@
+//! The rules as `crossfoot help futoshiki` prints them.
+
+/// Plain text, at most 80 columns.
+pub(super) const RULES: &str = "";
