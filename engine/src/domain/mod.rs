@@ -1,0 +1,20 @@
+//! The domain machine: propagation and search over masks, with a reason for every removal.
+//!
+//! A [`Builder`] collects variables and propagators, a [`Problem`] is frozen and shared, a [`Search`] is the
+//! scratch that runs under a budget. Every removal is one entry on the trail of the [`Store`], carries a
+//! 64-bit reason, and can be explained afterwards.
+
+mod explain;
+mod lit;
+mod machine;
+mod problem;
+mod propagators;
+mod queue;
+mod store;
+
+pub use explain::{Past, Sink, Target};
+pub use lit::{Lit, MOST_VARS, Var};
+pub use machine::{Fuel, Machine, Settled};
+pub use problem::{BuildError, Builder, Problem, PropId, TableId};
+pub use propagators::{Kind, Layered, LayeredBuilder, Stages, Strength, Table, Work};
+pub use store::{Conflict, Entry, Reason, Store};

@@ -1,0 +1,187 @@
+//! The propagators: one file each, all of them pure functions of masks.
+//!
+//! A propagator has up to two stages: a cheap one, run whenever a variable of its scope changed, and a
+//! strong one, run only when no cheap stage is waiting anywhere. Each can explain any removal afterwards.
+
+mod all_different;
+mod differ;
+mod families;
+mod layered;
+mod less;
+mod run;
+mod sum_bounds;
+mod table;
+
+pub use layered::{Layered, LayeredBuilder};
+pub use table::Table;
+
+use super::explain::{Past, Sink, Target};
+use super::problem::{Problem, PropId, TableId};
+use super::store::{Conflict, Reason, Store};
+
+/// What a propagator is; its scope is a list of different variables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// All variables differ.
+    AllDifferent(Strength),
+    /// All variables differ, and together they are a set of the list.
+    Run(TableId, Stages),
+    /// The first is less than the second.
+    Less,
+    /// The two differ by the distance of the table.
+    Differ(TableId),
+    /// The two do not differ by the distance of the table.
+    NotDiffer(TableId),
+    /// Together they are a row of the table.
+    Table(TableId),
+    /// Together they are a path of the layered graph.
+    Layered(TableId),
+    /// Their numbers add up to this, to bounds consistency.
+    SumBounds(u32),
+}
+
+/// How much an all-different constraint sees.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Strength {
+    /// A fixed value leaves the others.
+    Value,
+    /// Hall intervals.
+    Bounds,
+    /// Everything (Régin 1994).
+    Domain,
+}
+
+/// Which stages of a run are used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stages {
+    /// The combination filter, then subset families where it is quiet.
+    Both,
+    /// Subset families only; the slow way, kept for comparison.
+    FamiliesOnly,
+    /// The combination filter only: weaker, kept for grading and generating.
+    FilterOnly,
+}
+
+/// Whether the strong stage has to look at the propagator, too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Next {
+    /// Nothing more can follow.
+    Done,
+    /// The strong stage may find more.
+    Strong,
+}
+
+/// Work done by propagators, counted by kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Work {
+    /// Calls of cheap stages.
+    pub cheap: u64,
+    /// Calls of the combination filter of runs (also counted as cheap).
+    pub filters: u64,
+    /// Calls of subset families.
+    pub families: u64,
+    /// Calls of every strong stage (subset families too).
+    pub strong: u64,
+    /// Explanations given.
+    pub explanations: u64,
+}
+
+/// Buffers that propagators share; allocated once.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Scratch {
+    pub(super) words: Vec<u64>,
+    pub(super) graph: all_different::Scratch,
+}
+
+impl Kind {
+    /// Does the kind have a cheap stage?
+    #[inline]
+    pub(super) fn has_cheap(self) -> bool {
+        match self {
+            Kind::AllDifferent(_) | Kind::Less | Kind::Differ(_) | Kind::NotDiffer(_) | Kind::SumBounds(_) => true,
+            Kind::Run(_, stages) => stages != Stages::FamiliesOnly,
+            Kind::Table(_) | Kind::Layered(_) => false,
+        }
+    }
+}
+
+/// Runs the cheap stage of a propagator.
+#[inline]
+pub(super) fn cheap(problem: &Problem, store: &mut Store, id: PropId, work: &mut Work) -> Result<Next, Conflict> {
+    work.cheap += 1;
+    let scope = problem.scope(id);
+    let reason = Reason::Propagator(id);
+    match problem.kind(id) {
+        Kind::Run(list, stages) => {
+            work.filters += 1;
+            let next = run::filter(scope, problem.sets(list), store, id)?;
+            Ok(if stages == Stages::FilterOnly { Next::Done } else { next })
+        }
+        Kind::AllDifferent(strength) => all_different::cheap(scope, strength, store, reason),
+        Kind::Less => less::propagate(scope, store, reason),
+        Kind::Differ(table) => differ::propagate(scope, &problem.tables.distances[table.0 as usize], store, reason),
+        Kind::NotDiffer(table) => {
+            differ::propagate_not(scope, &problem.tables.distances[table.0 as usize], store, reason)
+        }
+        Kind::SumBounds(sum) => sum_bounds::propagate(scope, &problem.tables.numbers, sum, store, id),
+        Kind::Table(_) | Kind::Layered(_) => Ok(Next::Strong),
+    }
+}
+
+/// Runs the strong stage of a propagator.
+#[inline]
+pub(super) fn strong(
+    problem: &Problem,
+    store: &mut Store,
+    id: PropId,
+    scratch: &mut Scratch,
+    work: &mut Work,
+) -> Result<(), Conflict> {
+    work.strong += 1;
+    let scope = problem.scope(id);
+    match problem.kind(id) {
+        Kind::Run(list, _) => {
+            work.families += 1;
+            families::propagate(scope, problem.sets(list), store, id, &mut scratch.words)
+        }
+        Kind::AllDifferent(_) => all_different::strong(scope, store, id, &mut scratch.graph),
+        Kind::Table(table) => {
+            problem.tables.tuples[table.0 as usize].propagate(scope, store, id, &mut scratch.words)
+        }
+        Kind::Layered(graph) => {
+            problem.tables.layered[graph.0 as usize].propagate(scope, store, id, &mut scratch.words)
+        }
+        Kind::Less | Kind::Differ(_) | Kind::NotDiffer(_) | Kind::SumBounds(_) => Ok(()),
+    }
+}
+
+/// Explains why a propagator inferred `target` at the time of `past`: the sink receives removals that
+/// suffice. Holds for anything that the constraint alone implies.
+pub(super) fn explain(
+    problem: &Problem,
+    id: PropId,
+    target: Target,
+    past: Past<'_>,
+    scratch: &mut Scratch,
+    sink: &mut Sink<'_>,
+) {
+    let scope = problem.scope(id);
+    match problem.kind(id) {
+        Kind::Run(list, _) => {
+            families::explain(scope, problem.sets(list), problem.width(), target, past, &mut scratch.words, sink);
+        }
+        Kind::AllDifferent(_) => all_different::explain(scope, target, past, sink),
+        Kind::Less => less::explain(scope, target, past, sink),
+        Kind::Differ(table) => {
+            differ::explain(scope, &problem.tables.distances[table.0 as usize], false, target, past, sink);
+        }
+        Kind::NotDiffer(table) => {
+            differ::explain(scope, &problem.tables.distances[table.0 as usize], true, target, past, sink);
+        }
+        Kind::Table(table) => problem.tables.tuples[table.0 as usize].explain(scope, target, past, sink),
+        Kind::Layered(graph) => {
+            problem.tables.layered[graph.0 as usize].explain(scope, target, past, &mut scratch.words, sink);
+        }
+        Kind::SumBounds(sum) => sum_bounds::explain(scope, &problem.tables.numbers, sum, target, past, sink),
+    }
+}
