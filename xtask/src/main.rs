@@ -1,1 +1,3 @@
+//! The house's own tools: `cargo xtask help`.
+
 fn main() {}

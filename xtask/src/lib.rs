@@ -1,0 +1,3 @@
+//! Everything the project does to itself, as a library: tests and benches take their boards from here.
+
+pub mod boards;
