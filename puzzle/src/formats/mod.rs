@@ -4,6 +4,9 @@
 //! give a sheet or a [`Fault`] with a place. `write` then `read` is the identity on what a format can
 //! express, and a [`Loss`] lists the rest.
 
+pub(crate) mod json;
+mod losses;
+
 use crate::{Fault, KindId, Limits, Loss, Notice, Sheet, Spots};
 
 /// A puzzle as read: the sheet, where its parts stand in the text, and what the reader had to say.
@@ -46,4 +49,7 @@ pub trait Format: Sync {
 }
 
 /// Every format, in the order in which they are asked.
-pub static FORMATS: &[&dyn Format] = &[];
+pub static FORMATS: &[&dyn Format] = &[
+    // specific ones first, ours after them
+    &json::Json,
+];

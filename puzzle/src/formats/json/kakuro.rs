@@ -1,0 +1,172 @@
+//! Kakuro: `rows`, and perhaps `digits`.
+
+use super::keys::{Keys, Warnings};
+use super::node::{Node, Shape, shortened};
+use crate::{Clue, Fault, Limits, Sheet, Spots, Square};
+use crossfoot_model::Place;
+
+pub(super) fn read(
+    keys: &mut Keys<'_>,
+    warnings: &mut Warnings,
+    limits: &Limits,
+) -> Result<(Sheet, Spots), Fault> {
+    let digits = keys.take("digits");
+    let digits = digits.map(|node| self::digits(node, limits)).transpose()?;
+    let node = keys.need("rows", r#""rows":[[null,{"down":4}],[{"across":4},0]]"#)?;
+    let lists = node.list("`rows`")?;
+    let Some(first) = lists.first() else {
+        return Err(empty(node));
+    };
+    let (rows, cols) = (lists.len(), first.list("row 1")?.len());
+    if cols == 0 {
+        return Err(empty(*first));
+    }
+    if rows.saturating_mul(cols) > limits.squares {
+        return Err(node.fault(
+            "grid-too-large",
+            format!("the grid has {rows}×{cols} squares"),
+            format!("at most {} squares are taken", limits.squares),
+        ));
+    }
+    let mut squares = Vec::with_capacity(rows * cols);
+    let mut spots = Spots::default();
+    spots.squares.reserve(rows * cols);
+    for (r, list) in lists.into_iter().enumerate() {
+        let items = list.list(&format!("row {}", r + 1))?;
+        if items.len() != cols {
+            return Err(ragged(list, r, items.len(), cols));
+        }
+        for (c, node) in items.into_iter().enumerate() {
+            spots.squares.push(node.start() as u32);
+            let at = Place::new(r, c);
+            let square = square(node, at, warnings, limits);
+            squares.push(square.map_err(|fault| fault.cells([at]))?);
+        }
+    }
+    let mut sheet = Sheet::kakuro(rows, cols, squares);
+    if let Some(digits) = digits {
+        sheet.values = digits;
+    }
+    Ok((sheet, spots))
+}
+
+fn empty(node: Node<'_>) -> Fault {
+    node.fault(
+        "empty-grid",
+        "the grid has no squares",
+        "give `rows` at least one row of one square",
+    )
+}
+
+fn ragged(list: Node<'_>, row: usize, found: usize, cols: usize) -> Fault {
+    let first_odd = Place::new(row, found.min(cols));
+    list.fault(
+        "ragged-row",
+        format!("row {} has {found} squares, but row 1 has {cols}", row + 1),
+        "give every row the same number of squares; null is a black one",
+    )
+    .cells([first_odd])
+}
+
+fn digits(node: Node<'_>, limits: &Limits) -> Result<Vec<u32>, Fault> {
+    let nodes = node.list("`digits`")?;
+    if nodes.len() > limits.digits {
+        return Err(node.fault(
+            "too-many-digits",
+            format!("{} digits are too many", nodes.len()),
+            format!("a Kakuro has at most {} different digits", limits.digits),
+        ));
+    }
+    let digits = nodes.into_iter().map(|node| node.value("a digit", limits));
+    digits.collect()
+}
+
+fn square(
+    node: Node<'_>,
+    at: Place,
+    warnings: &mut Warnings,
+    limits: &Limits,
+) -> Result<Square, Fault> {
+    match node.shape() {
+        Shape::Null => Ok(Square::BLACK),
+        Shape::Number | Shape::Text => {
+            let given = node.value("a given digit", limits)?;
+            // 0 says white; a given 0 is written {"given":0}
+            let given = Some(given).filter(|&given| given != 0);
+            Ok(Square::White { given })
+        }
+        Shape::Object => object(node, at, warnings, limits),
+        Shape::Flag | Shape::List => Err(node.fault(
+            "wrong-type",
+            format!("{} is not a square", shortened(node.raw())),
+            r#"a square is null, 0, a digit, {"down":4,"across":7} or {"given":0}"#,
+        )),
+    }
+}
+
+fn object(
+    node: Node<'_>,
+    at: Place,
+    warnings: &mut Warnings,
+    limits: &Limits,
+) -> Result<Square, Fault> {
+    let (mut across, mut down, mut given) = (None, None, None);
+    for (key, value) in node.members("the square")? {
+        match key.as_str() {
+            "given" => given = Some(value.value("the given digit", limits)?),
+            "across" | "down" if value.is_null() => {}
+            "across" => across = Some(clue(value, "the across clue", at, warnings, limits)?),
+            "down" => down = Some(clue(value, "the down clue", at, warnings, limits)?),
+            _ => warnings.unknown(&key, &format!("the square {at}"), &[at]),
+        }
+    }
+    match given {
+        None => Ok(Square::Black { across, down }),
+        Some(_) if across.is_some() || down.is_some() => Err(node.fault(
+            "given-with-clue",
+            "a square has both a given digit and a clue",
+            "a white square has a given digit, a black one has clues",
+        )),
+        given => Ok(Square::White { given }),
+    }
+}
+
+fn clue(
+    node: Node<'_>,
+    what: &str,
+    at: Place,
+    warnings: &mut Warnings,
+    limits: &Limits,
+) -> Result<Clue, Fault> {
+    if node.shape() != Shape::Object {
+        return node.sum(what).map(Clue::Sum);
+    }
+    let mut keys = Keys::of(node, what)?;
+    let list = keys.need("sets", r#"{"sets":[[1,3],[3,5]]}"#)?;
+    keys.warn(&format!("{what} at {at}"), &[at], warnings);
+    let nodes = list.list("`sets`")?;
+    if nodes.len() > limits.sets {
+        return Err(list.fault(
+            "too-many-sets",
+            format!("{what} has {} sets", nodes.len()),
+            format!("at most {} are taken", limits.sets),
+        ));
+    }
+    let sets = nodes.into_iter().map(|node| set(node, limits));
+    Ok(Clue::Sets(Box::new(sets.collect::<Result<_, Fault>>()?)))
+}
+
+fn set(node: Node<'_>, limits: &Limits) -> Result<Vec<u32>, Fault> {
+    let nodes = node.list("a set of digits")?;
+    if nodes.is_empty() {
+        return Err(node.fault(
+            "empty-set",
+            "a set of digits is empty",
+            "take the set out: no run is without cells",
+        ));
+    }
+    let digits = nodes
+        .into_iter()
+        .map(|node| node.value("a digit of a set", limits));
+    digits.collect()
+}

@@ -1,0 +1,78 @@
+//! The syntax of a JSON text: one pass for the nesting, one by `serde_json` for everything else.
+
+use super::node::Node;
+use super::scan::Scanner;
+use crate::{Fault, Limits};
+use serde_json::value::RawValue;
+
+/// The value that the text holds, once its nesting and its syntax are known to be right.
+pub(super) fn root<'a>(text: &'a str, limits: &Limits) -> Result<Node<'a>, Fault> {
+    check_depth(text, limits)?;
+    match serde_json::from_str::<&RawValue>(text) {
+        Ok(_) => Ok(Node::root(text)),
+        Err(error) => {
+            let start = offset(text, &error);
+            let end = start + text[start..].chars().next().map_or(0, char::len_utf8);
+            Err(Fault::new("bad-json", message(&error), help(text, start, &error)).at(start, end))
+        }
+    }
+}
+
+fn check_depth(text: &str, limits: &Limits) -> Result<(), Fault> {
+    let mut scanner = Scanner::default();
+    for (at, byte) in text.bytes().enumerate() {
+        scanner.feed(byte);
+        if scanner.depth() > limits.depth {
+            return Err(Fault::new(
+                "nested-too-deeply",
+                format!(
+                    "lists and objects are nested more than {} deep",
+                    limits.depth
+                ),
+                "a puzzle needs a depth of 6",
+            )
+            .at(at, at + 1));
+        }
+    }
+    Ok(())
+}
+
+/// The byte that `serde_json` stopped at: it counts lines from 1 and, within a line, bytes up to and
+/// including that one.
+pub(super) fn offset(text: &str, error: &serde_json::Error) -> usize {
+    let mut lines = text.split_inclusive('\n');
+    let before: usize = lines
+        .by_ref()
+        .take(error.line().saturating_sub(1))
+        .map(str::len)
+        .sum();
+    let mut at = (before + error.column().saturating_sub(1)).min(text.len());
+    while !text.is_char_boundary(at) {
+        at -= 1;
+    }
+    at
+}
+
+/// `serde_json`'s words without its own place.
+pub(super) fn message(error: &serde_json::Error) -> String {
+    let whole = error.to_string();
+    let words = whole
+        .rsplit_once(" at line ")
+        .map_or(whole.as_str(), |(words, _)| words);
+    format!("this is not JSON: {words}")
+}
+
+fn help(text: &str, at: usize, error: &serde_json::Error) -> String {
+    if error.is_eof() {
+        return "the text ends too early: a bracket or a quotation mark is still open".to_owned();
+    }
+    match text[at..].chars().next() {
+        Some('{') => "write one puzzle a line, or put the puzzles into a list".to_owned(),
+        Some(']' | '}') => {
+            "take out the comma before it, or close the brackets in order".to_owned()
+        }
+        Some('\'') => "JSON puts strings into double quotation marks".to_owned(),
+        Some(found) => format!("look at `{found}` and what stands before it"),
+        None => "look at the end of the text".to_owned(),
+    }
+}
