@@ -1,5 +1,6 @@
 //! The kinds of puzzle: one directory a kind, one line in [`KINDS`].
 
+mod filling;
 mod futoshiki;
 mod kakuro;
 mod kenken;
