@@ -7,8 +7,12 @@ mod fault;
 pub mod formats;
 pub mod kinds;
 mod limits;
+mod open;
 mod sheet;
+mod stream;
 
 pub use fault::{Fault, Loss, Notice, Span};
 pub use limits::Limits;
+pub use open::{Opened, open, open_as};
 pub use sheet::{Cage, Clue, Grid, Headers, KindId, Sheet, Sign, Spots, Square, Where};
+pub use stream::{Piece, Pieces};
