@@ -1,8 +1,11 @@
 //! The closed vocabulary of constraints. `holds` is the meaning, one line each; everything faster is
 //! checked against it.
 
-use crate::{Cage, Cell, Mask};
+use crate::{Cage, Mask};
 use std::sync::Arc;
+
+/// A cell of a model: its number among the model's cells, from 0.
+pub type Cell = u32;
 
 /// What a run's clue says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! A model: cells with their values, and the constraints posted on them.
 
-use crate::{Constraint, Mask, Origin};
+use crate::{Cell, Constraint, Mask, Origin};
 use std::fmt;
 
 /// A square of the drawn grid, from 0; prints as people say it, `r1c1` being the top left one.
@@ -32,9 +32,6 @@ impl fmt::Display for Place {
         )
     }
 }
-
-/// A cell of a model: its number among the model's cells, from 0.
-pub type Cell = u32;
 
 /// What a model knows of one cell.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -14,8 +14,8 @@ pub mod sums;
 pub mod words;
 
 pub use cage::{Cage, Op};
-pub use constraint::{Constraint, Run, RunClue};
+pub use constraint::{Cell, Constraint, Run, RunClue};
 pub use crossfoot_engine::Mask;
-pub use grid::{Cell, Model, Place, Post, Square};
+pub use grid::{Model, Place, Post, Square};
 pub use origin::Origin;
 pub use referee::{Verdict, judge};
