@@ -178,7 +178,9 @@ pub(super) fn explain(
         Kind::NotDiffer(table) => {
             differ::explain(scope, &problem.tables.distances[table.0 as usize], true, target, past, sink);
         }
-        Kind::Table(table) => problem.tables.tuples[table.0 as usize].explain(scope, target, past, sink),
+        Kind::Table(table) => {
+            problem.tables.tuples[table.0 as usize].explain(scope, target, past, &mut scratch.words, sink);
+        }
         Kind::Layered(graph) => {
             problem.tables.layered[graph.0 as usize].explain(scope, target, past, &mut scratch.words, sink);
         }
