@@ -1,1 +1,33 @@
-//! Under construction.
+//! From a model to the four answers: none, one, many, gave up; and to exact counts, candidates and reasons.
+//!
+//! One encoder per machine; every solution passes the referee of `crossfoot-model` before it leaves.
+//! Clocks and cancelling belong to the caller, who hands in a [`Control`].
+#![cfg_attr(test, allow(clippy::unwrap_used, clippy::panic))]
+
+mod answer;
+mod cage;
+mod control;
+mod count;
+mod encode;
+mod enumerate;
+mod fault;
+mod screen;
+mod why;
+
+pub use answer::{Answer, Outcome, candidates, solve};
+pub use control::{Control, Nodes, Unbounded, Work};
+pub use count::{Count, count};
+pub use encode::{Encoded, Formulation, Propagation, encode};
+pub use enumerate::{Solutions, all};
+pub use fault::Fault;
+pub use screen::{Reason, ReasonKind, screen};
+pub use why::{Why, WhyEntries, why_entries, why_none};
+
+/// Choices of a solver.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Options {
+    /// Which model of the literature is used.
+    pub formulation: Formulation,
+    /// How the search branches.
+    pub branching: crossfoot_engine::domain::Branching,
+}

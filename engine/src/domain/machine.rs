@@ -3,12 +3,14 @@
 //! Source: the usual event loop of constraint solvers, with two priorities (Schulte, Stuckey, TOPLAS 31,
 //! 2008). Cost: what the propagators cost; waking is one step per watcher of a changed variable.
 
+use super::clauses::Clauses;
 use super::explain::{Past, Sink, Target};
 use super::lit::{Lit, Var};
 use super::problem::{Problem, PropId};
 use super::propagators::{self, Next, Scratch, Work};
 use super::queue::Queue;
 use super::store::{Conflict, Reason, Store};
+use crate::Mask;
 use std::sync::Arc;
 
 /// How much work may still be done, in propagator calls.
@@ -49,6 +51,8 @@ pub struct Machine {
     pub(super) queue: Queue,
     scratch: Scratch,
     head: usize,
+    /// Learned clauses, while a search learns.
+    pub(super) clauses: Option<Box<Clauses>>,
     /// Counted work.
     pub work: Work,
 }
@@ -62,7 +66,7 @@ impl Machine {
             enqueue(&problem, &mut queue, id);
         }
         let head = store.trail().len();
-        Machine { problem, store, queue, scratch: Scratch::default(), head, work: Work::default() }
+        Machine { problem, store, queue, scratch: Scratch::default(), head, clauses: None, work: Work::default() }
     }
 
     /// The problem.
@@ -105,8 +109,12 @@ impl Machine {
     }
 
     fn settle(&mut self) {
-        self.head = self.head.min(self.store.trail().len());
+        let length = self.store.trail().len();
+        self.head = self.head.min(length);
         self.queue.clear();
+        if let Some(clauses) = &mut self.clauses {
+            clauses.head = clauses.head.min(length);
+        }
     }
 
     /// Runs propagators until a fixpoint, a conflict, or the end of the fuel. After a conflict the caller
@@ -117,6 +125,9 @@ impl Machine {
     pub fn propagate(&mut self, fuel: &mut Fuel) -> Result<Settled, Conflict> {
         let problem = Arc::clone(&self.problem);
         loop {
+            if let Some(clauses) = &mut self.clauses {
+                clauses.propagate(&mut self.store)?;
+            }
             self.wake(&problem, PropId::MAX);
             if !fuel.burn() {
                 return Ok(Settled::Paused);
@@ -157,7 +168,7 @@ impl Machine {
     /// Why a literal that is true on the trail is true: earlier literals that imply it together with one
     /// constraint. Empty for decisions and axioms. Appends to `out`.
     ///
-    /// Reasons `Flip` and `Clause` belong to the search and are explained there.
+    /// A `Flip` rests on the decisions below its level; the search explains it.
     pub fn explain(&mut self, lit: Lit, out: &mut Vec<Lit>) {
         let Some(time) = self.store.position(lit) else { return };
         let reason = self.store.trail()[time].reason;
@@ -179,14 +190,24 @@ impl Machine {
                 self.explain_reason(lit, reason, now, out);
             }
             Conflict::Failed(id) => self.explain_propagator(id, Target::Failed, now, out),
-            Conflict::Clause(_) => {}
+            Conflict::Clause(clause) => {
+                if let Some(clauses) = &self.clauses {
+                    out.extend(clauses.literals(clause).iter().map(|lit| lit.negated()));
+                }
+            }
         }
     }
 
     pub(super) fn explain_reason(&mut self, lit: Lit, reason: Reason, time: usize, out: &mut Vec<Lit>) {
         let (var, value) = (lit.var(), lit.value());
         match reason {
-            Reason::Decision | Reason::Flip | Reason::Clause(_) => {}
+            Reason::Decision | Reason::Flip => {}
+            Reason::Clause(clause) => {
+                if let Some(clauses) = &self.clauses {
+                    let others = clauses.literals(clause).iter().filter(|&&other| other != lit);
+                    out.extend(others.map(|other| other.negated()));
+                }
+            }
             Reason::Only => {
                 let others = self.store.initial(var).without(value);
                 out.extend(others.iter().map(|other| Lit::not(var, other)));
@@ -211,8 +232,6 @@ impl Machine {
         propagators::explain(&self.problem, id, target, past, &mut self.scratch, &mut sink);
     }
 }
-
-use crate::Mask;
 
 #[inline]
 fn enqueue(problem: &Problem, queue: &mut Queue, id: PropId) {

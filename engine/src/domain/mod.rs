@@ -4,17 +4,26 @@
 //! scratch that runs under a budget. Every removal is one entry on the trail of the [`Store`], carries a
 //! 64-bit reason, and can be explained afterwards.
 
+mod clauses;
+mod components;
+mod count;
 mod explain;
 mod lit;
 mod machine;
 mod problem;
 mod propagators;
 mod queue;
+mod learn;
+mod search;
+mod total;
 mod store;
 
+pub use count::{Counted, Counter};
 pub use explain::{Past, Sink, Target};
 pub use lit::{Lit, MOST_VARS, Var};
 pub use machine::{Fuel, Machine, Settled};
 pub use problem::{BuildError, Builder, Problem, PropId, TableId};
 pub use propagators::{Kind, Layered, LayeredBuilder, Stages, Strength, Table, Work};
+pub use search::{Branching, Config, Search, Stats, Step};
+pub use total::Total;
 pub use store::{Conflict, Entry, Reason, Store};

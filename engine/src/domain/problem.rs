@@ -72,6 +72,8 @@ pub(super) struct Tables {
     pub(super) numbers: Vec<u32>,
     /// For each value index and difference used: the values at that difference.
     pub(super) distances: Vec<Vec<Mask>>,
+    /// Weighted sums: a weight for each value index, and the total.
+    pub(super) sums: Vec<(Vec<u32>, u64)>,
 }
 
 /// A number for a shared table, handed out by the builder.
@@ -119,6 +121,13 @@ impl Builder {
     pub fn layered(&mut self, graph: Layered) -> TableId {
         self.tables.layered.push(graph);
         TableId(self.tables.layered.len() as u32 - 1)
+    }
+
+    /// Shares a weighted sum: `weights[i]` for value index `i`, and what the weights add up to.
+    pub fn sum(&mut self, weights: &[u32], total: u64) -> TableId {
+        debug_assert_eq!(weights.len(), self.width);
+        self.tables.sums.push((weights.to_vec(), total));
+        TableId(self.tables.sums.len() as u32 - 1)
     }
 
     /// Shares the relation "differ by exactly `by`".

@@ -36,8 +36,9 @@ pub enum Kind {
     Table(TableId),
     /// Together they are a path of the layered graph.
     Layered(TableId),
-    /// Their numbers add up to this, to bounds consistency.
-    SumBounds(u32),
+    /// The weights of their values (any order, not necessarily ascending) add up to a total, to bounds
+    /// consistency.
+    SumBounds(TableId),
 }
 
 /// How much an all-different constraint sees.
@@ -123,7 +124,10 @@ pub(super) fn cheap(problem: &Problem, store: &mut Store, id: PropId, work: &mut
         Kind::NotDiffer(table) => {
             differ::propagate_not(scope, &problem.tables.distances[table.0 as usize], store, reason)
         }
-        Kind::SumBounds(sum) => sum_bounds::propagate(scope, &problem.tables.numbers, sum, store, id),
+        Kind::SumBounds(table) => {
+            let (weights, total) = &problem.tables.sums[table.0 as usize];
+            sum_bounds::propagate(scope, weights, *total, store, id)
+        }
         Kind::Table(_) | Kind::Layered(_) => Ok(Next::Strong),
     }
 }
@@ -184,6 +188,9 @@ pub(super) fn explain(
         Kind::Layered(graph) => {
             problem.tables.layered[graph.0 as usize].explain(scope, target, past, &mut scratch.words, sink);
         }
-        Kind::SumBounds(sum) => sum_bounds::explain(scope, &problem.tables.numbers, sum, target, past, sink),
+        Kind::SumBounds(table) => {
+            let (weights, total) = &problem.tables.sums[table.0 as usize];
+            sum_bounds::explain(scope, weights, *total, target, past, sink);
+        }
     }
 }
