@@ -1,3 +1,84 @@
 //! The house's own tools: `cargo xtask help`.
+#![expect(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a door talks to a person"
+)]
 
-fn main() {}
+use clap::{Parser, Subcommand};
+use std::io::{self, Write};
+use std::path::Path;
+use std::process::ExitCode;
+use xtask::{emit, house, record, test, tidy};
+
+/// Everything that the project does to itself.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Cli {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Everything that must hold before a change lands.
+    Test,
+    /// What the tree must never contain.
+    Tidy,
+    /// Random boards for tests and measurements.
+    Boards(emit::Order),
+    /// Runs the benches and writes a dated record into bench/record/.
+    Record {
+        /// Only benches whose name contains this.
+        filter: Option<String>,
+    },
+}
+
+fn main() -> ExitCode {
+    let done = match Cli::parse().task {
+        Task::Test => {
+            return if test::run() {
+                ExitCode::SUCCESS
+            } else {
+                ExitCode::FAILURE
+            };
+        }
+        Task::Tidy => look(&house::root()),
+        Task::Boards(order) => boards(&order),
+        Task::Record { filter } => record::record(filter.as_deref())
+            .map(|path| println!("wrote {}", path.display()))
+            .map_err(|error| error.to_string()),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn boards(order: &emit::Order) -> Result<(), String> {
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    let mut written = Ok(());
+    emit::emit(order, |text| {
+        if written.is_ok() {
+            written = out.write_all(text.as_bytes());
+        }
+    })?;
+    written
+        .and_then(|()| out.flush())
+        .map_err(|error| error.to_string())
+}
+
+fn look(root: &Path) -> Result<(), String> {
+    let tree = tidy::Tree::load(root).map_err(|error| error.to_string())?;
+    let found = tidy::all(&tree);
+    for breach in &found {
+        println!("{breach}");
+    }
+    match found.len() {
+        0 => Ok(()),
+        many => Err(format!("{many} things are not tidy")),
+    }
+}
