@@ -49,7 +49,9 @@ enum Partial {
 pub(crate) fn form(cage: &Cage, numbers: &[u32], clashes: &[Vec<usize>]) -> Form {
     let cells = clashes.len();
     if cells == 1 {
-        let row = numbers.iter().position(|&x| BigUint::from(x) == cage.target);
+        let row = numbers
+            .iter()
+            .position(|&x| BigUint::from(x) == cage.target);
         return Form::Rows(row.map(|i| Box::from([i as u8])).into_iter().collect());
     }
     if let Some(rows) = rows(cage, numbers, clashes) {
@@ -64,7 +66,13 @@ pub(crate) fn form(cage: &Cage, numbers: &[u32], clashes: &[Vec<usize>]) -> Form
 /// The partial results that a cage can begin with.
 fn starts(cage: &Cage, cells: usize) -> Vec<Partial> {
     let each = |f: fn(u16) -> Partial| (0..cells as u16).map(f).collect::<Vec<_>>();
-    let times = || if cage.target == BigUint::ZERO { Partial::Zero(false) } else { Partial::Left(cage.target.clone()) };
+    let times = || {
+        if cage.target == BigUint::ZERO {
+            Partial::Zero(false)
+        } else {
+            Partial::Left(cage.target.clone())
+        }
+    };
     let minus = || each(|i| Partial::Minus(i, 0));
     let over = || each(|i| Partial::Before(i, 1));
     match cage.op {
@@ -92,7 +100,10 @@ struct Bounds {
 
 fn bounds(cage: &Cage, numbers: &[u32]) -> Bounds {
     let target = u64::try_from(&cage.target).ok();
-    Bounds { target, most: numbers.last().map_or(0, |&x| u64::from(x)) }
+    Bounds {
+        target,
+        most: numbers.last().map_or(0, |&x| u64::from(x)),
+    }
 }
 
 /// The partial result after cell `i` takes `x`; `None` where it cannot be completed.
@@ -110,9 +121,17 @@ fn step(bounds: &Bounds, i: usize, before: &Partial, x: u32) -> Option<Partial> 
         Partial::Zero(been) => Some(Partial::Zero(*been || x == 0)),
         Partial::Minus(great, sum) => {
             let target = target()? as i64;
-            let sum = if i == usize::from(*great) { sum - wide as i64 } else { sum + wide as i64 };
+            let sum = if i == usize::from(*great) {
+                sum - wide as i64
+            } else {
+                sum + wide as i64
+            };
             // the others are at most the greatest number; once it has come, they only have to rise to −target
-            let bound = if i >= usize::from(*great) { -target } else { bounds.most as i64 - target };
+            let bound = if i >= usize::from(*great) {
+                -target
+            } else {
+                bounds.most as i64 - target
+            };
             (sum <= bound).then_some(Partial::Minus(*great, sum))
         }
         Partial::Before(great, product) if i == usize::from(*great) => {
@@ -125,12 +144,23 @@ fn step(bounds: &Bounds, i: usize, before: &Partial, x: u32) -> Option<Partial> 
         }
         Partial::Before(great, product) => {
             let target = target()?;
-            let product = if target == 0 { 1 } else { product.checked_mul(wide)? };
-            (x != 0 && product.checked_mul(target)? <= bounds.most).then_some(Partial::Before(*great, product))
+            let product = if target == 0 {
+                1
+            } else {
+                product.checked_mul(wide)?
+            };
+            (x != 0 && product.checked_mul(target)? <= bounds.most)
+                .then_some(Partial::Before(*great, product))
         }
         Partial::After(great, left) => {
             let zero = target()? == 0;
-            let left = if zero { 1 } else if wide != 0 && left % wide == 0 { left / wide } else { return None };
+            let left = if zero {
+                1
+            } else if wide != 0 && left % wide == 0 {
+                left / wide
+            } else {
+                return None;
+            };
             (x != 0).then_some(Partial::After(*great, left))
         }
     }
@@ -198,7 +228,10 @@ impl Walk<'_> {
         }
         for value in 0..self.numbers.len() {
             self.steps = self.steps.checked_sub(1)?;
-            if self.clashes[i].iter().any(|&j| usize::from(self.row[j]) == value) {
+            if self.clashes[i]
+                .iter()
+                .any(|&j| usize::from(self.row[j]) == value)
+            {
                 continue;
             }
             if let Some(after) = step(&self.bounds, i, before, self.numbers[value]) {
@@ -215,9 +248,13 @@ impl Walk<'_> {
 fn sums(cage: &Cage, numbers: &[u32]) -> Option<Form> {
     let all = Mask::full(numbers.len());
     match cage.op {
-        Op::Add => Some(Form::Sums(all, vec![(numbers.to_vec(), u64::try_from(&cage.target).ok()?)])),
+        Op::Add => Some(Form::Sums(
+            all,
+            vec![(numbers.to_vec(), u64::try_from(&cage.target).ok()?)],
+        )),
         Op::Multiply if cage.target != BigUint::ZERO => {
-            let divides = |&i: &usize| numbers[i] != 0 && &cage.target % numbers[i] == BigUint::ZERO;
+            let divides =
+                |&i: &usize| numbers[i] != 0 && &cage.target % numbers[i] == BigUint::ZERO;
             let kept: Mask = (0..numbers.len()).filter(divides).collect();
             let mut left = cage.target.clone();
             let mut sums = Vec::new();
@@ -230,7 +267,11 @@ fn sums(cage: &Cage, numbers: &[u32]) -> Option<Form> {
                 }
                 sums.push((weights, total));
             }
-            let kept = if left == BigUint::from(1u32) { kept } else { Mask::EMPTY };
+            let kept = if left == BigUint::from(1u32) {
+                kept
+            } else {
+                Mask::EMPTY
+            };
             Some(Form::Sums(kept, sums))
         }
         _ => None,

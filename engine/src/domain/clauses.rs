@@ -80,7 +80,11 @@ impl Clauses {
     /// others to have become false. `spread` 0 keeps it for ever.
     pub(super) fn add(&mut self, lits: &[Lit], spread: u32) -> ClauseRef {
         let clause = self.heads.len() as ClauseRef;
-        self.heads.push(Head { start: self.lits.len() as u32, len: lits.len() as u32, spread });
+        self.heads.push(Head {
+            start: self.lits.len() as u32,
+            len: lits.len() as u32,
+            spread,
+        });
         self.lits.extend_from_slice(lits);
         self.learned += usize::from(spread > 0);
         self.watch(clause);
@@ -174,10 +178,21 @@ impl Clauses {
     /// Forgets the worse half of the learned clauses and those that hold at the root. Only where no level is
     /// open above the base: no clause is a reason then that anybody will ask for.
     pub(super) fn reduce(&mut self, store: &Store) {
-        let (heads, lits) = (std::mem::take(&mut self.heads), std::mem::take(&mut self.lits));
-        let mut spreads: Vec<u32> = heads.iter().map(|head| head.spread).filter(|&s| s > 0).collect();
+        let (heads, lits) = (
+            std::mem::take(&mut self.heads),
+            std::mem::take(&mut self.lits),
+        );
+        let mut spreads: Vec<u32> = heads
+            .iter()
+            .map(|head| head.spread)
+            .filter(|&s| s > 0)
+            .collect();
         spreads.sort_unstable();
-        let bound = spreads.get(spreads.len() / 2).copied().unwrap_or(u32::MAX).max(3);
+        let bound = spreads
+            .get(spreads.len() / 2)
+            .copied()
+            .unwrap_or(u32::MAX)
+            .max(3);
         self.watches.iter_mut().for_each(Vec::clear);
         self.learned = 0;
         for Head { start, len, spread } in heads {

@@ -44,7 +44,13 @@ impl Walker {
 
     /// Appends the component of `first` to `out`, ascending, unless it was taken this round; says whether
     /// it was new.
-    pub(super) fn take(&mut self, first: Var, problem: &Problem, store: &Store, out: &mut Vec<Var>) -> bool {
+    pub(super) fn take(
+        &mut self,
+        first: Var,
+        problem: &Problem,
+        store: &Store,
+        out: &mut Vec<Var>,
+    ) -> bool {
         if self.seen_var[first as usize] == self.round {
             return false;
         }
@@ -73,7 +79,14 @@ impl Walker {
         }
     }
 
-    fn spread(&mut self, var: Var, id: PropId, problem: &Problem, store: &Store, out: &mut Vec<Var>) {
+    fn spread(
+        &mut self,
+        var: Var,
+        id: PropId,
+        problem: &Problem,
+        store: &Store,
+        out: &mut Vec<Var>,
+    ) {
         match problem.kind(id) {
             Kind::AllDifferent(_) => {
                 for &other in problem.scope(id) {
@@ -102,7 +115,10 @@ fn settled(kind: Kind, scope: &[Var], problem: &Problem, store: &Store) -> bool 
         Kind::NotDiffer(table) => {
             let rows = &problem.tables.distances[table.0 as usize];
             let other = store.mask(scope[1]);
-            store.mask(scope[0]).iter().all(|value| !rows[value].meets(other))
+            store
+                .mask(scope[0])
+                .iter()
+                .all(|value| !rows[value].meets(other))
         }
         Kind::AllDifferent(_)
         | Kind::Run(..)

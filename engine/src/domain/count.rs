@@ -30,9 +30,21 @@ pub enum Counted {
 #[derive(Clone, Debug)]
 enum Frame {
     /// Values of one variable still to try, with the sum so far.
-    Branch { var: Var, rest: Mask, sum: Total, level: u32, vars: usize, key: Option<Box<[u64]>> },
+    Branch {
+        var: Var,
+        rest: Mask,
+        sum: Total,
+        level: u32,
+        vars: usize,
+        key: Option<Box<[u64]>>,
+    },
     /// Parts still to count, with the product so far. Parts lie in `vars[next..end]`, sizes in `sizes`.
-    Parts { product: Total, next: usize, sizes: usize, vars: usize },
+    Parts {
+        product: Total,
+        next: usize,
+        sizes: usize,
+        vars: usize,
+    },
 }
 
 /// Counts the solutions of a problem.
@@ -58,7 +70,9 @@ pub struct Counter {
 #[derive(Clone, Debug)]
 enum State {
     /// The machine has to propagate; then the open variables of `vars[from..]` are to be counted.
-    Propagate { from: usize },
+    Propagate {
+        from: usize,
+    },
     /// A total for the frame on top.
     Give(Total),
     Ended(Total),
@@ -112,7 +126,9 @@ impl Counter {
                     self.state = self.give(total);
                     if let Some(bound) = bound.filter(|_| self.nodes.is_multiple_of(16)) {
                         let known = self.known();
-                        if known.to_big() >= bound.to_big() && !matches!(self.state, State::Ended(_)) {
+                        if known.to_big() >= bound.to_big()
+                            && !matches!(self.state, State::Ended(_))
+                        {
                             return Counted::AtLeast(known);
                         }
                     }
@@ -154,13 +170,24 @@ impl Counter {
             self.sizes.truncate(sizes);
             return self.branch(from);
         }
-        self.frames.push(Frame::Parts { product: Total::ONE, next: from, sizes, vars: from });
+        self.frames.push(Frame::Parts {
+            product: Total::ONE,
+            next: from,
+            sizes,
+            vars: from,
+        });
         self.next_part()
     }
 
     /// Starts the next part of the frame on top, or gives its product.
     fn next_part(&mut self) -> State {
-        let Some(Frame::Parts { product, next, sizes, vars }) = self.frames.last_mut() else {
+        let Some(Frame::Parts {
+            product,
+            next,
+            sizes,
+            vars,
+        }) = self.frames.last_mut()
+        else {
             return State::Ended(Total::ZERO);
         };
         if product.is_zero() || self.sizes.len() == *sizes {
@@ -204,14 +231,29 @@ impl Counter {
             return State::Give(total);
         }
         let level = self.machine.store().level();
-        self.frames.push(Frame::Branch { var, rest: mask, sum: Total::ZERO, level, vars: from, key });
+        self.frames.push(Frame::Branch {
+            var,
+            rest: mask,
+            sum: Total::ZERO,
+            level,
+            vars: from,
+            key,
+        });
         self.next_value()
     }
 
     /// Tries the next value of the frame on top, or gives its sum.
     fn next_value(&mut self) -> State {
         loop {
-            let Some(Frame::Branch { var, rest, sum, vars, key, .. }) = self.frames.last_mut() else {
+            let Some(Frame::Branch {
+                var,
+                rest,
+                sum,
+                vars,
+                key,
+                ..
+            }) = self.frames.last_mut()
+            else {
                 return State::Ended(Total::ZERO);
             };
             let Some(value) = rest.first() else {
@@ -254,7 +296,7 @@ impl Counter {
     }
 
     /// A lower bound from the partial sums: parts not yet counted may turn out empty.
-    fn known(&self) -> Total {
+    pub fn known(&self) -> Total {
         let mut known = Total::ZERO;
         let mut upper = self.sizes.len();
         for frame in self.frames.iter().rev() {
@@ -278,12 +320,17 @@ impl Counter {
     fn residue(&self, from: usize) -> Box<[u64]> {
         let store = self.machine.store();
         let problem = self.machine.problem();
-        let mut key = Vec::with_capacity((self.vars.len() - from) * 2 + self.walker.touched.len() * 2);
+        let mut key =
+            Vec::with_capacity((self.vars.len() - from) * 2 + self.walker.touched.len() * 2);
         for &var in &self.vars[from..] {
             key.extend([u64::from(var), store.mask(var).0]);
         }
         for &id in &self.walker.touched {
-            let fixed = problem.scope(id).iter().map(|&var| store.mask(var)).filter(|mask| mask.is_single());
+            let fixed = problem
+                .scope(id)
+                .iter()
+                .map(|&var| store.mask(var))
+                .filter(|mask| mask.is_single());
             key.push(1 << 63 | u64::from(id));
             match problem.kind(id) {
                 Kind::Run(..) => key.push(fixed.fold(Mask::EMPTY, |a, b| a | b).0),

@@ -81,6 +81,7 @@ impl<'a> Sink<'a> {
                 return;
             }
         }
-        self.out.extend(gone.iter().map(|value| Lit::not(var, value)));
+        self.out
+            .extend(gone.iter().map(|value| Lit::not(var, value)));
     }
 }

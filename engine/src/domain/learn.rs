@@ -39,7 +39,12 @@ impl Analysis {
         self.met.clear();
         self.reason.clear();
         machine.explain_conflict(conflict, &mut self.reason);
-        let level = self.reason.iter().map(|&lit| level_of(machine, lit)).max().unwrap_or(0);
+        let level = self
+            .reason
+            .iter()
+            .map(|&lit| level_of(machine, lit))
+            .max()
+            .unwrap_or(0);
         if level <= base {
             self.reason.clear();
             return Lesson::Refuted;
@@ -74,7 +79,9 @@ impl Analysis {
         let mut new = 0;
         for i in 0..self.reason.len() {
             let lit = self.reason[i];
-            let Some(at) = machine.store.position(lit) else { continue };
+            let Some(at) = machine.store.position(lit) else {
+                continue;
+            };
             let entry = machine.store.trail()[at];
             if entry.level <= base || self.seen[at] {
                 continue;
@@ -96,15 +103,21 @@ impl Analysis {
         let mut kept = 1;
         for i in 1..self.clause.len() {
             let lit = self.clause[i].negated();
-            let Some(at) = machine.store.position(lit) else { continue };
+            let Some(at) = machine.store.position(lit) else {
+                continue;
+            };
             let reason = machine.store.trail()[at].reason;
             let redundant = matches!(reason, Reason::Only | Reason::Fixed | Reason::Clause(_)) && {
                 self.reason.clear();
                 machine.explain_reason(lit, reason, at, &mut self.reason);
-                self.reason.iter().all(|&other| match machine.store.position(other) {
-                    Some(before) => self.seen[before] || machine.store.trail()[before].level <= base,
-                    None => true,
-                })
+                self.reason
+                    .iter()
+                    .all(|&other| match machine.store.position(other) {
+                        Some(before) => {
+                            self.seen[before] || machine.store.trail()[before].level <= base
+                        }
+                        None => true,
+                    })
             };
             if !redundant {
                 self.clause[kept] = self.clause[i];
@@ -130,11 +143,17 @@ impl Analysis {
         }
         self.levels.sort_unstable();
         self.levels.dedup();
-        Lesson::Jump { level: best.0, spread: self.levels.len() as u32 + 1 }
+        Lesson::Jump {
+            level: best.0,
+            spread: self.levels.len() as u32 + 1,
+        }
     }
 }
 
 /// The level at which a true literal became true; 0 for what always was.
 fn level_of(machine: &Machine, lit: Lit) -> u32 {
-    machine.store.position(lit).map_or(0, |at| machine.store.trail()[at].level)
+    machine
+        .store
+        .position(lit)
+        .map_or(0, |at| machine.store.trail()[at].level)
 }

@@ -66,7 +66,15 @@ impl Machine {
             enqueue(&problem, &mut queue, id);
         }
         let head = store.trail().len();
-        Machine { problem, store, queue, scratch: Scratch::default(), head, clauses: None, work: Work::default() }
+        Machine {
+            problem,
+            store,
+            queue,
+            scratch: Scratch::default(),
+            head,
+            clauses: None,
+            work: Work::default(),
+        }
     }
 
     /// The problem.
@@ -133,12 +141,20 @@ impl Machine {
                 return Ok(Settled::Paused);
             }
             if let Some(id) = self.queue.pop_cheap() {
-                if propagators::cheap(&problem, &mut self.store, id, &mut self.work)? == Next::Strong {
+                if propagators::cheap(&problem, &mut self.store, id, &mut self.work)?
+                    == Next::Strong
+                {
                     self.queue.push_strong(id);
                 }
                 self.wake(&problem, id);
             } else if let Some(id) = self.queue.pop_strong() {
-                propagators::strong(&problem, &mut self.store, id, &mut self.scratch, &mut self.work)?;
+                propagators::strong(
+                    &problem,
+                    &mut self.store,
+                    id,
+                    &mut self.scratch,
+                    &mut self.work,
+                )?;
                 self.wake(&problem, id);
             } else {
                 return Ok(Settled::Quiet);
@@ -170,7 +186,9 @@ impl Machine {
     ///
     /// A `Flip` rests on the decisions below its level; the search explains it.
     pub fn explain(&mut self, lit: Lit, out: &mut Vec<Lit>) {
-        let Some(time) = self.store.position(lit) else { return };
+        let Some(time) = self.store.position(lit) else {
+            return;
+        };
         let reason = self.store.trail()[time].reason;
         self.explain_reason(lit, reason, time, out);
     }
@@ -181,7 +199,12 @@ impl Machine {
         match conflict {
             Conflict::Wiped(var) => match self.store.fixed_before(var, now) {
                 Some(value) => out.extend([Lit::is(var, value), Lit::not(var, value)]),
-                None => out.extend(self.store.initial(var).iter().map(|value| Lit::not(var, value))),
+                None => out.extend(
+                    self.store
+                        .initial(var)
+                        .iter()
+                        .map(|value| Lit::not(var, value)),
+                ),
             },
             Conflict::Clash(lit, reason) => {
                 if self.store.initial(lit.var()).has(lit.value()) {
@@ -198,13 +221,22 @@ impl Machine {
         }
     }
 
-    pub(super) fn explain_reason(&mut self, lit: Lit, reason: Reason, time: usize, out: &mut Vec<Lit>) {
+    pub(super) fn explain_reason(
+        &mut self,
+        lit: Lit,
+        reason: Reason,
+        time: usize,
+        out: &mut Vec<Lit>,
+    ) {
         let (var, value) = (lit.var(), lit.value());
         match reason {
             Reason::Decision | Reason::Flip => {}
             Reason::Clause(clause) => {
                 if let Some(clauses) = &self.clauses {
-                    let others = clauses.literals(clause).iter().filter(|&&other| other != lit);
+                    let others = clauses
+                        .literals(clause)
+                        .iter()
+                        .filter(|&&other| other != lit);
                     out.extend(others.map(|other| other.negated()));
                 }
             }
@@ -218,8 +250,14 @@ impl Machine {
                 }
             }
             Reason::Propagator(id) => {
-                let Some(at) = self.problem.scope(id).iter().position(|&x| x == var) else { return };
-                let values = if lit.positive() { !Mask::of(value) } else { Mask::of(value) };
+                let Some(at) = self.problem.scope(id).iter().position(|&x| x == var) else {
+                    return;
+                };
+                let values = if lit.positive() {
+                    !Mask::of(value)
+                } else {
+                    Mask::of(value)
+                };
                 self.explain_propagator(id, Target::Excluded(at, values), time, out);
             }
         }
@@ -229,7 +267,14 @@ impl Machine {
         self.work.explanations += 1;
         let past = Past::new(&self.store, time);
         let mut sink = Sink::new(past, out);
-        propagators::explain(&self.problem, id, target, past, &mut self.scratch, &mut sink);
+        propagators::explain(
+            &self.problem,
+            id,
+            target,
+            past,
+            &mut self.scratch,
+            &mut sink,
+        );
     }
 }
 

@@ -89,7 +89,10 @@ impl Builder {
             domains: Vec::new(),
             props: Vec::new(),
             scopes: Vec::new(),
-            tables: Tables { numbers: numbers.to_vec(), ..Tables::default() },
+            tables: Tables {
+                numbers: numbers.to_vec(),
+                ..Tables::default()
+            },
             wrong: None,
         }
     }
@@ -133,7 +136,11 @@ impl Builder {
     /// Shares the relation "differ by exactly `by`".
     pub fn distance(&mut self, by: u32) -> TableId {
         let numbers = &self.tables.numbers;
-        let at = |x: u32| (0..numbers.len()).filter(|&j| numbers[j].abs_diff(x) == by).collect();
+        let at = |x: u32| {
+            (0..numbers.len())
+                .filter(|&j| numbers[j].abs_diff(x) == by)
+                .collect()
+        };
         let row: Vec<Mask> = numbers.iter().map(|&x| at(x)).collect();
         self.tables.distances.push(row);
         TableId(self.tables.distances.len() as u32 - 1)
@@ -151,7 +158,11 @@ impl Builder {
             }
         }
         self.scopes.extend_from_slice(scope);
-        self.props.push(Prop { kind, start, len: scope.len() as u32 });
+        self.props.push(Prop {
+            kind,
+            start,
+            len: scope.len() as u32,
+        });
         self.props.len() as PropId - 1
     }
 

@@ -13,7 +13,6 @@ use super::learn::{Analysis, Lesson};
 use super::lit::{Lit, Var};
 use super::machine::{Fuel, Machine, Settled};
 use super::problem::Problem;
-use super::propagators::Kind;
 use super::store::{Conflict, Reason};
 use crate::Mask;
 use std::sync::Arc;
@@ -40,7 +39,10 @@ pub struct Config {
 
 impl Default for Config {
     fn default() -> Config {
-        Config { branching: Branching::SmallestDomain, learn_after: 200 }
+        Config {
+            branching: Branching::SmallestDomain,
+            learn_after: 200,
+        }
     }
 }
 
@@ -116,7 +118,9 @@ impl Search {
         let vars = problem.domains().len();
         let weights = match config.branching {
             Branching::SmallestDomain => vec![1.0; vars],
-            Branching::FailureBisect => (0..vars as Var).map(|var| problem.watchers(var).len() as f64).collect(),
+            Branching::FailureBisect => (0..vars as Var)
+                .map(|var| problem.watchers(var).len() as f64)
+                .collect(),
         };
         Search {
             walker: Walker::new(&problem),
@@ -157,8 +161,9 @@ impl Search {
     pub fn parts(&mut self) -> Vec<Vec<Var>> {
         let problem = Arc::clone(self.machine.problem());
         let store = self.machine.store();
-        let open: Vec<Var> =
-            (0..problem.domains().len() as Var).filter(|&var| !store.mask(var).is_single()).collect();
+        let open: Vec<Var> = (0..problem.domains().len() as Var)
+            .filter(|&var| !store.mask(var).is_single())
+            .collect();
         self.walker.start(&open);
         let mut parts = Vec::new();
         let mut part = Vec::new();
@@ -231,10 +236,12 @@ impl Search {
         if !self.learning() {
             let prop = match conflict {
                 Conflict::Failed(id) | Conflict::Clash(_, Reason::Propagator(id)) => Some(id),
-                Conflict::Wiped(_) => match self.machine.store.trail().last().map(|entry| entry.reason) {
-                    Some(Reason::Propagator(id)) => Some(id),
-                    _ => None,
-                },
+                Conflict::Wiped(_) => {
+                    match self.machine.store.trail().last().map(|entry| entry.reason) {
+                        Some(Reason::Propagator(id)) => Some(id),
+                        _ => None,
+                    }
+                }
                 _ => None,
             };
             let problem = self.machine.problem();
@@ -269,7 +276,11 @@ impl Search {
         let kept = match self.config.branching {
             Branching::SmallestDomain => {
                 let last = usize::from(self.phase[var as usize]);
-                let value = if self.learning() && mask.has(last) { Some(last) } else { mask.first() };
+                let value = if self.learning() && mask.has(last) {
+                    Some(last)
+                } else {
+                    mask.first()
+                };
                 Mask::of(value?)
             }
             Branching::FailureBisect => lower_half(mask, &self.machine.problem().tables.numbers),
@@ -286,7 +297,9 @@ impl Search {
             }
             None => {
                 self.machine.store.open_level();
-                self.machine.store.prune(choice.var, !choice.kept, Reason::Decision)
+                self.machine
+                    .store
+                    .prune(choice.var, !choice.kept, Reason::Decision)
             }
         };
         match done {
@@ -303,11 +316,17 @@ impl Search {
                 None => self.block(),
             };
         }
-        let Some(choice) = self.choices.pop() else { return Todo::Stop };
+        let Some(choice) = self.choices.pop() else {
+            return Todo::Stop;
+        };
         let level = self.base + self.choices.len() as u32;
         self.machine.back_to(level);
         self.open = choice.open;
-        if let Err(conflict) = self.machine.store.prune(choice.var, choice.kept, Reason::Flip) {
+        if let Err(conflict) = self
+            .machine
+            .store
+            .prune(choice.var, choice.kept, Reason::Flip)
+        {
             return Todo::Refute(Some(conflict));
         }
         let plain = self.config.branching == Branching::SmallestDomain;
@@ -360,7 +379,9 @@ impl Search {
     fn learn(&mut self, conflict: Conflict) -> Todo {
         let lesson = self.analysis.run(&mut self.machine, conflict, self.base);
         self.bump_met();
-        let Lesson::Jump { level, spread } = lesson else { return Todo::Stop };
+        let Lesson::Jump { level, spread } = lesson else {
+            return Todo::Stop;
+        };
         self.stats.learned += 1;
         self.jump(level);
         let added = self.add_clause(spread.max(1));
@@ -374,21 +395,32 @@ impl Search {
     /// Adds the clause of the analysis and makes its first literal true; false if that is impossible.
     fn add_clause(&mut self, spread: u32) -> bool {
         let clause = &self.analysis.clause;
-        let Some(clauses) = &mut self.machine.clauses else { return false };
+        let Some(clauses) = &mut self.machine.clauses else {
+            return false;
+        };
         let id = clauses.add(clause, spread);
-        self.machine.store.assign(clause[0], Reason::Clause(id)).is_ok()
+        self.machine
+            .store
+            .assign(clause[0], Reason::Clause(id))
+            .is_ok()
     }
 
     /// Excludes the solution that was just found: not all of its decisions again.
     fn block(&mut self) -> Todo {
         let decisions = self.choices.iter().rev();
         self.analysis.clause.clear();
-        self.analysis.clause.extend(decisions.map(|c| Lit::not(c.var, c.kept.first().unwrap_or(0))));
+        self.analysis
+            .clause
+            .extend(decisions.map(|c| Lit::not(c.var, c.kept.first().unwrap_or(0))));
         if self.analysis.clause.is_empty() {
             return Todo::Stop;
         }
         self.jump(self.base + self.choices.len() as u32 - 1);
-        if self.add_clause(0) { Todo::Propagate } else { Todo::Stop }
+        if self.add_clause(0) {
+            Todo::Propagate
+        } else {
+            Todo::Stop
+        }
     }
 
     fn restart(&mut self) -> Todo {
@@ -412,7 +444,9 @@ impl Search {
             let weight = &mut self.weights[self.analysis.met[i] as usize];
             *weight += self.bump;
             if *weight > 1e100 {
-                self.weights.iter_mut().for_each(|weight| *weight = (*weight * 1e-100).max(1e-100));
+                self.weights
+                    .iter_mut()
+                    .for_each(|weight| *weight = (*weight * 1e-100).max(1e-100));
                 self.bump *= 1e-100;
             }
         }
@@ -441,7 +475,9 @@ fn luby(i: u64) -> u64 {
 fn lower_half(mask: Mask, numbers: &[u32]) -> Mask {
     let (least, most) = (mask.first().unwrap_or(0), mask.last().unwrap_or(0));
     let middle = numbers[least] + (numbers[most] - numbers[least]) / 2;
-    mask.iter().filter(|&value| numbers[value] <= middle).collect()
+    mask.iter()
+        .filter(|&value| numbers[value] <= middle)
+        .collect()
 }
 
 #[cfg(test)]

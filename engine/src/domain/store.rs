@@ -134,7 +134,11 @@ impl Store {
     #[inline]
     pub fn holds(&self, lit: Lit) -> bool {
         let mask = self.mask(lit.var());
-        if lit.positive() { mask == Mask::of(lit.value()) } else { !mask.has(lit.value()) }
+        if lit.positive() {
+            mask == Mask::of(lit.value())
+        } else {
+            !mask.has(lit.value())
+        }
     }
 
     /// The domain of a variable as it was when the trail had `time` entries.
@@ -156,7 +160,11 @@ impl Store {
 
     /// Where the entries of `level` begin; level 0 begins at 0.
     pub fn start(&self, level: u32) -> usize {
-        if level == 0 { 0 } else { self.starts[level as usize - 1] as usize }
+        if level == 0 {
+            0
+        } else {
+            self.starts[level as usize - 1] as usize
+        }
     }
 
     /// Opens a level.
@@ -176,7 +184,9 @@ impl Store {
     /// Takes back all entries from position `length` on.
     pub(super) fn shorten(&mut self, length: usize) {
         while self.trail.len() > length {
-            let Some(entry) = self.trail.pop() else { return };
+            let Some(entry) = self.trail.pop() else {
+                return;
+            };
             let (var, value) = (entry.lit.var() as usize, entry.lit.value());
             if entry.lit.positive() {
                 self.fixed_at[var] = NEVER;
@@ -195,7 +205,11 @@ impl Store {
         } else {
             self.removed_at[lit.var() as usize * self.width + lit.value()] = at;
         }
-        self.trail.push(Entry { lit, level: self.starts.len() as u32, reason });
+        self.trail.push(Entry {
+            lit,
+            level: self.starts.len() as u32,
+            reason,
+        });
     }
 
     /// Takes the values of `gone` from the variable; values that are not there are ignored.

@@ -73,8 +73,14 @@ impl Residue {
     /// Takes the fixed cells out; `None` if two of them are equal or no set fits.
     #[inline]
     fn of(scope: &[Var], sets: &[u16], store: &Store) -> Option<Residue> {
-        let mut residue =
-            Residue { vars: [0; 16], masks: [0; 16], count: 0, fixed: 0, universe: 0, dense: [0; 16] };
+        let mut residue = Residue {
+            vars: [0; 16],
+            masks: [0; 16],
+            count: 0,
+            fixed: 0,
+            universe: 0,
+            dense: [0; 16],
+        };
         let mut reach = 0;
         for &var in scope {
             let mask = store.mask(var).0 as u16;
@@ -248,7 +254,8 @@ pub(super) fn explain(
         let at = count * w * 64 + usize::from(set);
         goals[at >> 6] |= 1 << (at & 63);
     }
-    let edges = |i: usize, values: Mask| target.refuted(i, past.initial(scope[i])).unwrap_or(values);
+    let edges =
+        |i: usize, values: Mask| target.refuted(i, past.initial(scope[i])).unwrap_or(values);
     for i in (0..count).rev() {
         let (to, goal) = goals[i * w..(i + 2) * w].split_at_mut(w);
         for value in edges(i, past.mask(scope[i])) {
@@ -297,7 +304,9 @@ fn take(goal: &[u64], to: &mut [u64], value: usize) {
 /// Is some S ∪ {v} with S ∈ from, v ∉ S in goal?
 fn leads(from: &[u64], goal: &[u64], value: usize) -> bool {
     if value < 6 {
-        from.iter().zip(goal).any(|(from, goal)| ((from & WITHOUT[value]) << (1 << value)) & goal != 0)
+        from.iter()
+            .zip(goal)
+            .any(|(from, goal)| ((from & WITHOUT[value]) << (1 << value)) & goal != 0)
     } else {
         let stride = 1 << (value - 6);
         (0..from.len()).any(|j| j & stride == 0 && from[j] & goal[j | stride] != 0)

@@ -10,7 +10,11 @@ use crate::domain::lit::Var;
 use crate::domain::store::{Conflict, Reason, Store};
 
 /// Prunes both ends.
-pub(super) fn propagate(scope: &[Var], store: &mut Store, reason: Reason) -> Result<Next, Conflict> {
+pub(super) fn propagate(
+    scope: &[Var],
+    store: &mut Store,
+    reason: Reason,
+) -> Result<Next, Conflict> {
     let (a, b) = (scope[0], scope[1]);
     let least = store.mask(a).first().unwrap_or(0);
     store.prune(b, Mask::full(least + 1), reason)?;

@@ -99,7 +99,11 @@ impl Kind {
     #[inline]
     pub(super) fn has_cheap(self) -> bool {
         match self {
-            Kind::AllDifferent(_) | Kind::Less | Kind::Differ(_) | Kind::NotDiffer(_) | Kind::SumBounds(_) => true,
+            Kind::AllDifferent(_)
+            | Kind::Less
+            | Kind::Differ(_)
+            | Kind::NotDiffer(_)
+            | Kind::SumBounds(_) => true,
             Kind::Run(_, stages) => stages != Stages::FamiliesOnly,
             Kind::Table(_) | Kind::Layered(_) => false,
         }
@@ -108,7 +112,12 @@ impl Kind {
 
 /// Runs the cheap stage of a propagator.
 #[inline]
-pub(super) fn cheap(problem: &Problem, store: &mut Store, id: PropId, work: &mut Work) -> Result<Next, Conflict> {
+pub(super) fn cheap(
+    problem: &Problem,
+    store: &mut Store,
+    id: PropId,
+    work: &mut Work,
+) -> Result<Next, Conflict> {
     work.cheap += 1;
     let scope = problem.scope(id);
     let reason = Reason::Propagator(id);
@@ -116,14 +125,26 @@ pub(super) fn cheap(problem: &Problem, store: &mut Store, id: PropId, work: &mut
         Kind::Run(list, stages) => {
             work.filters += 1;
             let next = run::filter(scope, problem.sets(list), store, id)?;
-            Ok(if stages == Stages::FilterOnly { Next::Done } else { next })
+            Ok(if stages == Stages::FilterOnly {
+                Next::Done
+            } else {
+                next
+            })
         }
         Kind::AllDifferent(strength) => all_different::cheap(scope, strength, store, reason),
         Kind::Less => less::propagate(scope, store, reason),
-        Kind::Differ(table) => differ::propagate(scope, &problem.tables.distances[table.0 as usize], store, reason),
-        Kind::NotDiffer(table) => {
-            differ::propagate_not(scope, &problem.tables.distances[table.0 as usize], store, reason)
-        }
+        Kind::Differ(table) => differ::propagate(
+            scope,
+            &problem.tables.distances[table.0 as usize],
+            store,
+            reason,
+        ),
+        Kind::NotDiffer(table) => differ::propagate_not(
+            scope,
+            &problem.tables.distances[table.0 as usize],
+            store,
+            reason,
+        ),
         Kind::SumBounds(table) => {
             let (weights, total) = &problem.tables.sums[table.0 as usize];
             sum_bounds::propagate(scope, weights, *total, store, id)
@@ -172,21 +193,55 @@ pub(super) fn explain(
     let scope = problem.scope(id);
     match problem.kind(id) {
         Kind::Run(list, _) => {
-            families::explain(scope, problem.sets(list), problem.width(), target, past, &mut scratch.words, sink);
+            families::explain(
+                scope,
+                problem.sets(list),
+                problem.width(),
+                target,
+                past,
+                &mut scratch.words,
+                sink,
+            );
         }
         Kind::AllDifferent(_) => all_different::explain(scope, target, past, sink),
         Kind::Less => less::explain(scope, target, past, sink),
         Kind::Differ(table) => {
-            differ::explain(scope, &problem.tables.distances[table.0 as usize], false, target, past, sink);
+            differ::explain(
+                scope,
+                &problem.tables.distances[table.0 as usize],
+                false,
+                target,
+                past,
+                sink,
+            );
         }
         Kind::NotDiffer(table) => {
-            differ::explain(scope, &problem.tables.distances[table.0 as usize], true, target, past, sink);
+            differ::explain(
+                scope,
+                &problem.tables.distances[table.0 as usize],
+                true,
+                target,
+                past,
+                sink,
+            );
         }
         Kind::Table(table) => {
-            problem.tables.tuples[table.0 as usize].explain(scope, target, past, &mut scratch.words, sink);
+            problem.tables.tuples[table.0 as usize].explain(
+                scope,
+                target,
+                past,
+                &mut scratch.words,
+                sink,
+            );
         }
         Kind::Layered(graph) => {
-            problem.tables.layered[graph.0 as usize].explain(scope, target, past, &mut scratch.words, sink);
+            problem.tables.layered[graph.0 as usize].explain(
+                scope,
+                target,
+                past,
+                &mut scratch.words,
+                sink,
+            );
         }
         Kind::SumBounds(table) => {
             let (weights, total) = &problem.tables.sums[table.0 as usize];

@@ -24,13 +24,19 @@ struct Cells {
 }
 
 /// Filters one run to a fixpoint of the combination filter.
-pub(super) fn filter(scope: &[Var], sets: &[u16], store: &mut Store, id: PropId) -> Result<Next, Conflict> {
+pub(super) fn filter(
+    scope: &[Var],
+    sets: &[u16],
+    store: &mut Store,
+    id: PropId,
+) -> Result<Next, Conflict> {
     if scope.len() > 16 {
         return Err(Conflict::Failed(id));
     }
     loop {
         let cells = survey(scope, store, id)?;
-        let (any, all) = fitting(sets, cells.fixed, cells.fixed | cells.once).ok_or(Conflict::Failed(id))?;
+        let (any, all) =
+            fitting(sets, cells.fixed, cells.fixed | cells.once).ok_or(Conflict::Failed(id))?;
         if cells.count == 0 {
             return Ok(Next::Done);
         }
@@ -38,7 +44,8 @@ pub(super) fn filter(scope: &[Var], sets: &[u16], store: &mut Store, id: PropId)
         if required & !cells.once != 0 {
             return Err(Conflict::Failed(id));
         }
-        let again = prune(&cells, allowed, store, id)? | place(&cells, required & !cells.twice, store, id)?;
+        let again =
+            prune(&cells, allowed, store, id)? | place(&cells, required & !cells.twice, store, id)?;
         if !again {
             return finish(&cells, sets, allowed, store, id);
         }
@@ -47,7 +54,13 @@ pub(super) fn filter(scope: &[Var], sets: &[u16], store: &mut Store, id: PropId)
 
 #[inline]
 fn survey(scope: &[Var], store: &Store, id: PropId) -> Result<Cells, Conflict> {
-    let mut cells = Cells { open: [(0, 0); 16], count: 0, fixed: 0, once: 0, twice: 0 };
+    let mut cells = Cells {
+        open: [(0, 0); 16],
+        count: 0,
+        fixed: 0,
+        once: 0,
+        twice: 0,
+    };
     for &var in scope {
         let mask = store.mask(var).0 as u16;
         if mask & mask.wrapping_sub(1) == 0 {
@@ -87,7 +100,11 @@ fn prune(cells: &Cells, allowed: u16, store: &mut Store, id: PropId) -> Result<b
     let mut changed = false;
     for &(var, mask) in &cells.open[..cells.count] {
         if mask & !allowed != 0 {
-            store.prune(var, Mask(u64::from(mask & !allowed)), Reason::Propagator(id))?;
+            store.prune(
+                var,
+                Mask(u64::from(mask & !allowed)),
+                Reason::Propagator(id),
+            )?;
             changed = true;
         }
     }
@@ -114,8 +131,18 @@ fn place(cells: &Cells, lonely: u16, store: &mut Store, id: PropId) -> Result<bo
 
 /// Decides whether subset families could still remove something.
 #[inline]
-fn finish(cells: &Cells, sets: &[u16], allowed: u16, store: &mut Store, id: PropId) -> Result<Next, Conflict> {
-    if cells.count == 1 || cells.open[..cells.count].iter().all(|cell| cell.1 == allowed) {
+fn finish(
+    cells: &Cells,
+    sets: &[u16],
+    allowed: u16,
+    store: &mut Store,
+    id: PropId,
+) -> Result<Next, Conflict> {
+    if cells.count == 1
+        || cells.open[..cells.count]
+            .iter()
+            .all(|cell| cell.1 == allowed)
+    {
         // any order of any fitting set is a filling
         return Ok(Next::Done);
     }

@@ -1,8 +1,8 @@
-//! Sum: the numbers of the variables add up to a constant, to bounds consistency.
+//! Sum: the weights of the variables' values add up to a total, to bounds consistency.
 //!
 //! Source: the usual bounds rule of linear equations (Harvey, Stuckey 2003). Cost: one pass over the scope
-//! per round; rounds repeat only where a domain with holes moved a bound further. At most 2²⁵ numbers below
-//! 2³² add up to less than 2⁵⁷, so that signed 64-bit arithmetic is exact.
+//! per round; rounds repeat only where a domain with holes moved a bound further. At most 2²⁵ weights below
+//! 2³² add up to less than 2⁵⁷, so that signed 64-bit arithmetic is exact; a total beyond is out of reach.
 
 use crate::Mask;
 use crate::domain::explain::{Past, Sink, Target};
@@ -15,30 +15,31 @@ use super::Next;
 /// Prunes both ends of every domain to a fixpoint.
 pub(super) fn propagate(
     scope: &[Var],
-    numbers: &[u32],
-    sum: u32,
+    weights: &[u32],
+    total: u64,
     store: &mut Store,
     id: PropId,
 ) -> Result<Next, Conflict> {
+    let sum = reachable(total);
     loop {
         let (mut least, mut most) = (0i64, 0i64);
         for &var in scope {
-            let (low, high) = ends(numbers, store.mask(var)).ok_or(Conflict::Failed(id))?;
+            let (low, high) = ends(weights, store.mask(var)).ok_or(Conflict::Failed(id))?;
             least += low;
             most += high;
         }
-        let (over, under) = (i64::from(sum) - least, most - i64::from(sum));
+        let (over, under) = (sum - least, most - sum);
         if over < 0 || under < 0 {
             return Err(Conflict::Failed(id));
         }
         let mut again = false;
         for &var in scope {
             let mask = store.mask(var);
-            let Some((low, high)) = ends(numbers, mask) else {
+            let Some((low, high)) = ends(weights, mask) else {
                 continue;
             };
             if high - low > over.min(under) {
-                let gone = mask - within(numbers, mask, high - under, low + over);
+                let gone = mask - within(weights, mask, high - under, low + over);
                 store.prune(var, gone, Reason::Propagator(id))?;
                 again |= !gone.is_empty();
             }
@@ -49,32 +50,39 @@ pub(super) fn propagate(
     }
 }
 
-/// The least and the greatest number of a domain.
+/// A total as signed arithmetic sees it: what no weights can reach stays out of reach.
+fn reachable(total: u64) -> i64 {
+    i64::try_from(total).unwrap_or(i64::MAX).min(1 << 60)
+}
+
+/// The least and the greatest weight of a domain.
 #[inline]
-fn ends(numbers: &[u32], mask: Mask) -> Option<(i64, i64)> {
-    Some((
-        i64::from(numbers[mask.first()?]),
-        i64::from(numbers[mask.last()?]),
-    ))
+fn ends(weights: &[u32], mask: Mask) -> Option<(i64, i64)> {
+    let first = i64::from(weights[mask.first()?]);
+    Some(
+        mask.iter()
+            .map(|value| i64::from(weights[value]))
+            .fold((first, first), |(low, high), x| (low.min(x), high.max(x))),
+    )
 }
 
 /// The values whose numbers lie between two bounds.
-fn within(numbers: &[u32], mask: Mask, low: i64, high: i64) -> Mask {
+fn within(weights: &[u32], mask: Mask, low: i64, high: i64) -> Mask {
     mask.iter()
-        .filter(|&value| (low..=high).contains(&i64::from(numbers[value])))
+        .filter(|&value| (low..=high).contains(&i64::from(weights[value])))
         .collect()
 }
 
 /// Explains a value by the bounds of the other variables; slack forgives bounds, first whole variables.
 pub(super) fn explain(
     scope: &[Var],
-    numbers: &[u32],
-    sum: u32,
+    weights: &[u32],
+    total: u64,
     target: Target,
     past: Past<'_>,
     sink: &mut Sink<'_>,
 ) {
-    let sum = i64::from(sum);
+    let sum = reachable(total);
     let (mut least, mut most) = (0i64, 0i64);
     let here = match target {
         Target::Excluded(at, _) => Some(at),
@@ -84,7 +92,7 @@ pub(super) fn explain(
         if Some(i) == here {
             continue;
         }
-        let Some((low, high)) = ends(numbers, past.mask(var)) else {
+        let Some((low, high)) = ends(weights, past.mask(var)) else {
             sink.need(var, past.removed(var));
             return;
         };
@@ -105,7 +113,7 @@ pub(super) fn explain(
     match target {
         Target::Excluded(at, values) => {
             for value in values & past.initial(scope[at]) {
-                place(i64::from(numbers[value]));
+                place(i64::from(weights[value]));
             }
         }
         Target::Failed => place(0),
@@ -118,46 +126,29 @@ pub(super) fn explain(
         }
         let (mask, removed) = (past.mask(var), past.removed(var));
         let mut needed = if inside { removed } else { Mask::EMPTY };
-        if let (Some(slack), Some(last)) = (&mut slack_low, mask.last()) {
-            needed |= above(
-                numbers,
-                removed & !Mask::full(last + 1),
-                numbers[last],
-                slack,
-            );
+        if let (Some(slack), Some((_, most))) = (&mut slack_low, ends(weights, mask)) {
+            needed |= beyond(weights, removed, |weight| weight - most, slack);
         }
-        if let (Some(slack), Some(first)) = (&mut slack_high, mask.first()) {
-            needed |= below(numbers, removed & Mask::full(first), numbers[first], slack);
+        if let (Some(slack), Some((least, _))) = (&mut slack_high, ends(weights, mask)) {
+            needed |= beyond(weights, removed, |weight| least - weight, slack);
         }
         sink.need(var, needed);
     }
 }
 
-/// The removals above a greatest number that slack cannot forgive.
-fn above(numbers: &[u32], mut removed: Mask, last: u32, slack: &mut i64) -> Mask {
-    let mut reach = last;
-    for value in removed {
-        let step = i64::from(numbers[value] - last);
-        if step > *slack {
-            break;
-        }
-        reach = numbers[value];
-        removed = removed.without(value);
-    }
-    *slack -= i64::from(reach - last);
+/// The removals that stand further out than slack can forgive; the furthest forgiven one is paid for.
+fn beyond(weights: &[u32], removed: Mask, out: impl Fn(i64) -> i64, slack: &mut i64) -> Mask {
+    let distance = |value: usize| out(i64::from(weights[value]));
+    let bound = *slack;
+    *slack -= removed
+        .iter()
+        .map(distance)
+        .filter(|&d| d <= bound)
+        .max()
+        .unwrap_or(0)
+        .max(0);
     removed
-}
-
-/// The removals below a least number that slack cannot forgive.
-fn below(numbers: &[u32], mut removed: Mask, first: u32, slack: &mut i64) -> Mask {
-    let mut reach = first;
-    while let Some(value) = removed.last() {
-        if i64::from(first - numbers[value]) > *slack {
-            break;
-        }
-        reach = numbers[value];
-        removed = removed.without(value);
-    }
-    *slack -= i64::from(first - reach);
-    removed
+        .iter()
+        .filter(|&value| distance(value) > bound)
+        .collect()
 }

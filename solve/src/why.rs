@@ -1,0 +1,367 @@
+//! Why there is no solution: a smallest set of clues that cannot hold together.
+//!
+//! Source: deletion with refinement (Marques-Silva, Lynce, SAT 2011, for sets of constraints): the conflict's
+//! own explanation names the posts that took part; then each is left out in turn. *Smallest* means that no
+//! clue of it can go; of several orders of leaving out, the one with the fewest clues is kept.
+//! Cost: one solution attempt per post of the core, each bounded.
+
+use crate::answer::{Answer, Root, Solver};
+use crate::control::{Control, Nodes};
+use crate::screen::{Reason, ReasonKind, screen};
+use crate::{Fault, Options, encode, solve};
+use crossfoot_engine::domain::{Conflict, Fuel, Lit, Machine, Reason as Cause, Step};
+use crossfoot_model::words::{Key, Language};
+use crossfoot_model::{Cell, Constraint, Model, Origin};
+
+/// Nodes of one attempt at most; an attempt that gives up keeps its clue.
+const ATTEMPT: u64 = 20_000;
+/// Attempts in different orders.
+const ORDERS: usize = 4;
+
+/// Why a model has no solution.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Why {
+    /// The reason.
+    pub reason: Reason,
+    /// Is it proved that no clue of it can go?
+    pub minimal: bool,
+}
+
+/// Explains why a model without a solution has none. `None` if the control ended it before anything was
+/// found, or if the model turns out to have a solution.
+///
+/// # Errors
+/// A model that cannot be encoded.
+pub fn why_none(
+    model: &Model,
+    options: &Options,
+    language: &Language,
+    control: &mut dyn Control,
+) -> Result<Option<Why>, Fault> {
+    if let Some(reason) = screen(model, language) {
+        return Ok(Some(Why {
+            reason,
+            minimal: true,
+        }));
+    }
+    let all: Vec<usize> = (0..model.posts.len()).collect();
+
+    let Some((posts, minimal)) = smallest(model, options, &all, &[], control)? else {
+        return Ok(None);
+    };
+    Ok(Some(Why {
+        reason: conflict(model, language, posts),
+        minimal,
+    }))
+}
+
+/// The conflict of these posts in words.
+fn conflict(model: &Model, language: &Language, posts: Vec<usize>) -> Reason {
+    let names: Vec<String> = posts
+        .iter()
+        .map(|&i| language.name(model, &model.posts[i]))
+        .collect();
+    let mut cells: Vec<Cell> = posts
+        .iter()
+        .flat_map(|&i| model.posts[i].constraint.cells())
+        .collect();
+    cells.sort_unstable();
+    cells.dedup();
+    let (kind, text) = match &*posts {
+        [only] => match &model.posts[*only].constraint {
+            Constraint::Cage(own, cage) => {
+                let (n, target) = (own.len().to_string(), cage.target.to_string());
+                let fill = [("clue", &*names[0]), ("n", &n), ("target", &target)];
+                (
+                    ReasonKind::ImpossibleCage,
+                    language.say(Key::ImpossibleCage, &fill),
+                )
+            }
+            _ => (
+                ReasonKind::Conflict,
+                language.say(Key::ConflictOne, &[("clues", &names[0])]),
+            ),
+        },
+        _ => {
+            let list = language.list(&names);
+            (
+                ReasonKind::Conflict,
+                language.say(Key::Conflict, &[("clues", &list)]),
+            )
+        }
+    };
+    Reason {
+        kind,
+        posts,
+        cells: model.places(&cells),
+        text,
+    }
+}
+
+/// A set of posts among `from` that has no solution together with `hard`, none of which can go; with whether
+/// that is proved.
+fn smallest(
+    model: &Model,
+    options: &Options,
+    from: &[usize],
+    hard: &[usize],
+    control: &mut dyn Control,
+) -> Result<Option<(Vec<usize>, bool)>, Fault> {
+    let mut best: Option<(Vec<usize>, bool)> = None;
+    for order in 0..ORDERS {
+        if best.is_some() && (from.len() > 2_000 || !control.proceed(0)) {
+            break;
+        }
+        let mut candidates = from.to_vec();
+        reorder(model, &mut candidates, order);
+        let Some(found) = shrink(model, options, candidates, hard, control)? else {
+            break;
+        };
+        let clues = |posts: &[usize]| {
+            posts
+                .iter()
+                .filter(|&&i| model.posts[i].origin.is_clue())
+                .count()
+        };
+        let size = |posts: &[usize]| (clues(posts), posts.len());
+        if best
+            .as_ref()
+            .is_none_or(|best| size(&found.0) < size(&best.0))
+        {
+            best = Some(found);
+        }
+    }
+    Ok(best)
+}
+
+/// Orders of leaving out: the front goes first. Rules go last, so that clues are what is named.
+fn reorder(model: &Model, posts: &mut [usize], order: usize) {
+    match order {
+        0 => {}
+        1 => posts.reverse(),
+        2 => posts.sort_by_key(|&i| std::cmp::Reverse(model.posts[i].constraint.cells().len())),
+        _ => posts.sort_by_key(|&i| model.posts[i].constraint.cells().len()),
+    }
+    if order % 2 == 0 {
+        posts.sort_by_key(|&i| !model.posts[i].origin.is_clue());
+    }
+}
+
+fn shrink(
+    model: &Model,
+    options: &Options,
+    candidates: Vec<usize>,
+    hard: &[usize],
+    control: &mut dyn Control,
+) -> Result<Option<(Vec<usize>, bool)>, Fault> {
+    let Attempt::None(mut core) = attempt(model, options, &candidates, hard, u64::MAX, control)?
+    else {
+        return Ok(None);
+    };
+    let mut minimal = true;
+    let mut at = 0;
+    while at < core.len() {
+        if !control.proceed(0) {
+            minimal = false;
+            break;
+        }
+        let mut without = core.clone();
+        without.remove(at);
+        match attempt(model, options, &without, hard, ATTEMPT, control)? {
+            // posts before `at` are needed by any subset, so a refined core keeps them in their places
+            Attempt::None(refined) => core = refined,
+            Attempt::Some => at += 1,
+            Attempt::GaveUp => {
+                minimal = false;
+                at += 1;
+            }
+        }
+    }
+    core.sort_unstable();
+    Ok(Some((core, minimal)))
+}
+
+enum Attempt {
+    /// No solution, and these of the candidates took part, in their order.
+    None(Vec<usize>),
+    Some,
+    GaveUp,
+}
+
+/// Does the model with only these posts have a solution?
+fn attempt(
+    model: &Model,
+    options: &Options,
+    candidates: &[usize],
+    hard: &[usize],
+    nodes: u64,
+    control: &mut dyn Control,
+) -> Result<Attempt, Fault> {
+    let used: Vec<usize> = hard.iter().chain(candidates).copied().collect();
+    let encoded = encode(model, options.formulation, Some(&used))?;
+    let mut machine = Machine::new(encoded.problem.clone());
+    if let Err(conflict) = machine.propagate(&mut Fuel::ENDLESS) {
+        let took_part = trace(&mut machine, conflict);
+        let core = candidates.iter().copied();
+        let took = |post: usize| {
+            took_part
+                .iter()
+                .any(|&id| encoded.posts[id as usize] as usize == post)
+        };
+        let lines = tacit(model, &encoded.posts, &took_part);
+        return Ok(Attempt::None(
+            core.filter(|&i| took(i) || lines.contains(&i)).collect(),
+        ));
+    }
+    let mut solver = Solver::new(encoded.problem, options);
+    let mut budget = Both {
+        nodes: Nodes(nodes),
+        control,
+    };
+    let Root::Parts(parts) = solver.root(&mut budget) else {
+        return Ok(Attempt::GaveUp);
+    };
+    let mut stuck = false;
+    for part in parts {
+        solver.search.begin(&part);
+        let step = solver.next(&mut budget);
+        solver.search.end();
+        match step {
+            Some(Step::Solution) => {}
+            Some(_) => return Ok(Attempt::None(candidates.to_vec())),
+            None => stuck = true,
+        }
+    }
+    Ok(if stuck {
+        Attempt::GaveUp
+    } else {
+        Attempt::Some
+    })
+}
+
+/// Lines that the tables of the cages that took part take for granted.
+fn tacit(model: &Model, posts: &[u32], took_part: &[u32]) -> Vec<usize> {
+    let mut cells: Vec<Cell> = Vec::new();
+    for &id in took_part {
+        let constraint = &model.posts[posts[id as usize] as usize].constraint;
+        if matches!(constraint, Constraint::Cage(..)) {
+            cells.extend(constraint.cells());
+        }
+    }
+    let lines = model
+        .posts
+        .iter()
+        .enumerate()
+        .filter(|(_, post)| match &post.constraint {
+            Constraint::AllDifferent(own) => {
+                own.iter().filter(|cell| cells.contains(cell)).count() > 1
+            }
+            _ => false,
+        });
+    lines.map(|(i, _)| i).collect()
+}
+
+/// A bound on nodes and the caller's own control.
+struct Both<'a> {
+    nodes: Nodes,
+    control: &'a mut dyn Control,
+}
+
+impl Control for Both<'_> {
+    fn proceed(&mut self, nodes: u64) -> bool {
+        self.nodes.proceed(nodes) && self.control.proceed(nodes)
+    }
+}
+
+/// The propagators that a conflict at the root rests on.
+fn trace(machine: &mut Machine, conflict: Conflict) -> Vec<u32> {
+    let mut props = Vec::new();
+    if let Conflict::Failed(id) | Conflict::Clash(_, Cause::Propagator(id)) = conflict {
+        props.push(id);
+    }
+    let mut seen = vec![false; machine.store().trail().len()];
+    let mut open: Vec<Lit> = Vec::new();
+    machine.explain_conflict(conflict, &mut open);
+    while let Some(lit) = open.pop() {
+        let Some(at) = machine.store().position(lit) else {
+            continue;
+        };
+        if std::mem::replace(&mut seen[at], true) {
+            continue;
+        }
+        if let Cause::Propagator(id) = machine.store().trail()[at].reason {
+            props.push(id);
+        }
+        machine.explain(lit, &mut open);
+    }
+    props.sort_unstable();
+    props.dedup();
+    props
+}
+
+/// Whether what a person entered is still right.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WhyEntries {
+    /// Every entry is part of a solution.
+    Right,
+    /// These entries, each by itself, are part of no solution.
+    Wrong(Vec<usize>),
+    /// These entries cannot stand together, though each could.
+    Clash(Vec<usize>),
+    /// The puzzle has no solution at all.
+    NoSolution,
+    /// The budget ran out.
+    GaveUp,
+}
+
+/// Checks entries, pairs of a cell and a value index, against a model.
+///
+/// # Errors
+/// A model that cannot be encoded.
+pub fn why_entries(
+    model: &Model,
+    options: &Options,
+    entries: &[(Cell, u8)],
+    control: &mut dyn Control,
+) -> Result<WhyEntries, Fault> {
+    match solve(model, options, control)?.answer {
+        Answer::None => return Ok(WhyEntries::NoSolution),
+        Answer::GaveUp(_) => return Ok(WhyEntries::GaveUp),
+        Answer::One(solution) => {
+            let wrong = |&i: &usize| solution[entries[i].0 as usize] != entries[i].1;
+            let wrong: Vec<usize> = (0..entries.len()).filter(wrong).collect();
+            return Ok(if wrong.is_empty() {
+                WhyEntries::Right
+            } else {
+                WhyEntries::Wrong(wrong)
+            });
+        }
+        Answer::Many(..) => {}
+    }
+    let mut with = model.clone();
+    let first = model.posts.len();
+    for &(cell, value) in entries {
+        with.post(
+            Constraint::Given(cell, value),
+            Origin::Entry(model.cells[cell as usize].place),
+        );
+    }
+    let hard: Vec<usize> = (0..first).collect();
+    let soft: Vec<usize> = (first..with.posts.len()).collect();
+    match solve(&with, options, control)?.answer {
+        Answer::One(_) | Answer::Many(..) | Answer::GaveUp(Some(_)) => {
+            return Ok(WhyEntries::Right);
+        }
+        Answer::GaveUp(None) => return Ok(WhyEntries::GaveUp),
+        Answer::None => {}
+    }
+    let Some((core, _)) = smallest(&with, options, &soft, &hard, control)? else {
+        return Ok(WhyEntries::GaveUp);
+    };
+    let core: Vec<usize> = core.into_iter().map(|i| i - first).collect();
+    Ok(if core.len() == 1 {
+        WhyEntries::Wrong(core)
+    } else {
+        WhyEntries::Clash(core)
+    })
+}
