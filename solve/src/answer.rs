@@ -66,7 +66,7 @@ pub fn candidates(model: &Model, options: &Options) -> Result<Option<Vec<Mask>>,
     let Encoded { problem, .. } = encode(model, options.formulation, None)?;
     let mut search = Search::new(problem, Config::default());
     Ok(search
-        .settle(&mut Fuel::ENDLESS)
+        .settle(&mut Fuel::endless())
         .is_ok()
         .then(|| search.machine().store().masks().to_vec()))
 }

@@ -7,9 +7,7 @@
 use crate::Fault;
 use crate::cage::{self, Form};
 use crossfoot_engine::Mask;
-use crossfoot_engine::domain::{
-    Builder, Kind, Layered, Problem, PropId, Stages, Strength, Table, TableId,
-};
+use crossfoot_engine::domain::{Builder, Kind, Layered, Problem, Stages, Strength, Table, TableId};
 use crossfoot_model::{Constraint, Model, Post, Run, RunClue};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
@@ -151,9 +149,9 @@ impl<'a> Encoder<'a> {
             .collect()
     }
 
-    fn add(&mut self, index: usize, kind: Kind, scope: &[u32]) -> PropId {
+    fn add(&mut self, index: usize, kind: Kind, scope: &[u32]) {
         self.posts.push(index as u32);
-        self.builder.post(kind, scope)
+        self.builder.post(kind, scope);
     }
 
     fn rows(&mut self, index: usize, rows: &[Box<[u8]>], cells: &[u32]) {

@@ -15,8 +15,8 @@ mod screen;
 mod why;
 
 pub use answer::{Answer, Outcome, candidates, solve};
-pub use control::{Control, Nodes, Unbounded, Work};
-pub use count::{Count, count};
+pub use control::{Control, Nodes, SLICE, Unbounded, Work};
+pub use count::{Count, MEMO_BYTES, count};
 pub use encode::{Encoded, Formulation, Propagation, encode};
 pub use enumerate::{Solutions, all};
 pub use fault::Fault;

@@ -200,7 +200,7 @@ fn attempt(
     let used: Vec<usize> = hard.iter().chain(candidates).copied().collect();
     let encoded = encode(model, options.formulation, Some(&used))?;
     let mut machine = Machine::new(encoded.problem.clone());
-    if let Err(conflict) = machine.propagate(&mut Fuel::ENDLESS) {
+    if let Err(conflict) = machine.propagate(&mut Fuel::endless()) {
         let took_part = trace(&mut machine, conflict);
         let core = candidates.iter().copied();
         let took = |post: usize| {

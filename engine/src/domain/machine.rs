@@ -19,7 +19,9 @@ pub struct Fuel(pub u64);
 
 impl Fuel {
     /// No bound.
-    pub const ENDLESS: Fuel = Fuel(u64::MAX);
+    pub const fn endless() -> Fuel {
+        Fuel(u64::MAX)
+    }
 
     /// Burns one unit; false if none was left.
     #[inline]

@@ -1,0 +1,10 @@
+//! Every propagator against its slow twin: fixpoints by enumeration, explanations by enumeration, and the
+//! store against a replay of its trail.
+
+mod draw;
+mod mixed;
+mod rng;
+mod rule;
+mod singles;
+mod slow;
+mod walk;
