@@ -139,4 +139,14 @@ impl Scene {
             notes: Vec::new(),
         }
     }
+
+    /// Is a line inside the board thick, as round cages?
+    pub(crate) fn has_inner_thick(&self) -> bool {
+        let (rows, cols) = (self.rows, self.cols);
+        let thick = |line: &Line| *line == Line::Thick;
+        let lines = self.vertical.chunks(cols + 1);
+        let mut vertical = lines.flat_map(|row| row.get(1..cols).unwrap_or(&[]));
+        let horizontal = self.horizontal.get(cols..rows * cols).unwrap_or(&[]);
+        vertical.any(thick) || horizontal.iter().any(thick)
+    }
 }

@@ -8,15 +8,28 @@ pub(super) struct Band {
     width: usize,
     height: usize,
     cells: Vec<(char, Part)>,
+    ascii: bool,
+}
+
+/// The character, or one like it in ASCII: clues are written with `×`, `−` and `÷`.
+pub(super) fn plain(c: char) -> char {
+    match c {
+        '×' => '*',
+        '−' => '-',
+        '÷' => '/',
+        c if c.is_ascii() => c,
+        _ => '?',
+    }
 }
 
 impl Band {
-    /// Blanks.
-    pub(super) fn new(width: usize, height: usize) -> Band {
+    /// Blanks; only ASCII may be written over them if `ascii`.
+    pub(super) fn new(width: usize, height: usize, ascii: bool) -> Band {
         Band {
             width,
             height,
             cells: vec![(' ', Part::Blank); width * height],
+            ascii,
         }
     }
 
@@ -35,12 +48,13 @@ impl Band {
     /// Writes one character.
     pub(super) fn put_char(&mut self, x: usize, y: usize, c: char, part: Part) {
         if x < self.width && y < self.height {
+            let c = if self.ascii { plain(c) } else { c };
             self.cells[y * self.width + x] = (c, part);
         }
     }
 
     /// Appends the lines without blanks at their ends, styled.
-    pub(super) fn write(&self, out: &mut String, style: Option<&Style>) {
+    pub(super) fn write(&self, out: &mut String, style: Option<&Style<'_>>) {
         for line in self.cells.chunks(self.width.max(1)) {
             let end = line
                 .iter()
@@ -52,7 +66,7 @@ impl Band {
     }
 }
 
-fn write_line(line: &[(char, Part)], out: &mut String, style: Option<&Style>) {
+fn write_line(line: &[(char, Part)], out: &mut String, style: Option<&Style<'_>>) {
     let Some(style) = style else {
         out.extend(line.iter().map(|cell| cell.0));
         return;

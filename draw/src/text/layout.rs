@@ -2,12 +2,14 @@
 
 use super::options::{Candidates, TextOptions};
 use crate::labels::Labels;
-use crate::{Corner, Edge, Fill, Line, Scene, Tile};
+use crate::{Corner, Edge, Fill, Scene, Tile};
 
 /// A clue of more characters than this gets a letter.
 const LONGEST_CLUE: usize = 24;
 /// Columns are equally wide as long as no clue part is longer than this.
 const COMMON_CLUE: usize = 3;
+/// The same for the clues of cages.
+const COMMON_CAGE: usize = 5;
 
 /// What stands between tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,12 +22,8 @@ pub(super) enum Frames {
     Bare(usize),
 }
 
-/// The clue of a split square, shortened.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Split {
-    pub(super) down: String,
-    pub(super) across: String,
-}
+/// The shortened clue of a tile: the clues down and across of a split square, or a cage's clue.
+pub(super) type Clue = [String; 2];
 
 /// One column of tiles.
 #[derive(Clone, Copy, Debug, Default)]
@@ -63,14 +61,14 @@ pub(super) struct Layout {
     /// Do corner clues take a line of their own?
     pub(super) corners: bool,
     pub(super) labels: Vec<String>,
-    /// Shortened clues of the split squares, in reading order of the squares.
-    pub(super) splits: Vec<(usize, Split)>,
+    /// Shortened clues by number of their tile, in reading order.
+    pub(super) clues: Vec<(usize, Clue)>,
 }
 
 impl Layout {
     pub(super) fn new(scene: &Scene, options: &TextOptions<'_>) -> Layout {
         let mut labels = Labels::new(LONGEST_CLUE);
-        let splits = shorten(scene, &mut labels);
+        let clues = shorten(scene, &mut labels);
         let labels = labels.notes().collect();
         let corners = scene
             .tiles
@@ -78,13 +76,15 @@ impl Layout {
             .any(|t| matches!(t.corner, Corner::TopLeft(_)));
         let block = block(scene, options.candidates);
         let height = block.lines.max(1) + usize::from(corners);
-        let frames = match (scene.gaps, options.compact && !has_inner_thick(scene)) {
+        let longest = longest_mark(scene);
+        // a mark of several characters has no room on a line of the grid
+        let gaps = scene.gaps || longest > 1;
+        let frames = match (gaps, options.compact && !scene.has_inner_thick()) {
             (true, _) if height > 1 => Frames::Boxes,
             (true, _) => Frames::Bare(1),
             (false, true) => Frames::Bare(0),
             (false, false) => Frames::Lines,
         };
-        let longest = longest_mark(scene);
         let gap = match frames {
             Frames::Lines => 1,
             Frames::Boxes => longest.max(1) + 4,
@@ -92,7 +92,7 @@ impl Layout {
             Frames::Bare(_) => (longest + 2).max(3),
         };
         let rim = usize::from(!matches!(frames, Frames::Bare(_)));
-        let mut columns = clue_widths(scene, &splits);
+        let mut columns = clue_widths(scene, &clues);
         let least = least_width(scene, frames, height, longest);
         let pad = if frames == Frames::Lines { 2 } else { 0 };
         measure(scene, block, pad, &mut columns, least);
@@ -111,7 +111,7 @@ impl Layout {
             block,
             corners,
             labels,
-            splits,
+            clues,
         }
     }
 
@@ -131,46 +131,44 @@ impl Layout {
     }
 }
 
-/// Is a line inside the board thick?
-pub(super) fn has_inner_thick(scene: &Scene) -> bool {
-    let (rows, cols) = (scene.rows, scene.cols);
-    let thick = |line: &Line| *line == Line::Thick;
-    let vertical = scene.vertical.chunks(cols + 1);
-    let mut inner = vertical.flat_map(|row| row.get(1..cols).unwrap_or(&[]));
-    inner.any(thick)
-        || scene
-            .horizontal
-            .get(cols..rows * cols)
-            .is_some_and(|lines| lines.iter().any(thick))
-}
-
-fn shorten<'a>(scene: &'a Scene, labels: &mut Labels<'a>) -> Vec<(usize, Split)> {
-    let mut splits = Vec::new();
+fn shorten<'a>(scene: &'a Scene, labels: &mut Labels<'a>) -> Vec<(usize, Clue)> {
+    let mut clues = Vec::new();
     for (i, tile) in scene.tiles.iter().enumerate() {
-        if let Corner::Split { across, down } = &tile.corner {
-            let (across, down) = (labels.short(across), labels.short(down));
-            let (across, down) = (across.into_owned(), down.into_owned());
-            splits.push((i, Split { down, across }));
+        match &tile.corner {
+            Corner::None => {}
+            Corner::Split { across, down } => {
+                let [down, across] = [down, across].map(|clue| labels.short(clue).into_owned());
+                clues.push((i, [down, across]));
+            }
+            Corner::TopLeft(clue) => {
+                clues.push((i, [labels.short(clue).into_owned(), String::new()]));
+            }
         }
     }
-    splits
+    clues
 }
 
-/// The columns with the widths of their clues, so that backslashes stand below each other.
-fn clue_widths(scene: &Scene, splits: &[(usize, Split)]) -> Vec<Column> {
+/// The columns with the widths of their split clues, so that backslashes stand below each other, and at
+/// least as wide as their cage clues.
+fn clue_widths(scene: &Scene, clues: &[(usize, Clue)]) -> Vec<Column> {
     let mut columns = vec![Column::default(); scene.cols];
     let mut common = 0;
-    for (i, split) in splits {
-        let lengths = [&split.down, &split.across].map(|text| text.chars().count());
+    for (i, clue) in clues {
+        let column = &mut columns[i % scene.cols];
+        let lengths = clue.each_ref().map(|text| text.chars().count());
+        if let Corner::TopLeft(_) = scene.tiles[*i].corner {
+            column.width = column.width.max(lengths[0]);
+            continue;
+        }
         for (side, length) in lengths.into_iter().enumerate() {
-            let clue = &mut columns[i % scene.cols].clue[side];
-            *clue = length.max(*clue);
+            column.clue[side] = length.max(column.clue[side]);
             if length <= COMMON_CLUE {
                 common = length.max(common);
             }
         }
     }
-    if !splits.is_empty() {
+    let split = |tile: &Tile| matches!(tile.corner, Corner::Split { .. });
+    if scene.tiles.iter().any(split) {
         for column in &mut columns {
             column.clue = column.clue.map(|length| length.max(common));
             column.width = column.clue[0] + 1 + column.clue[1];
@@ -200,11 +198,10 @@ fn measure(scene: &Scene, block: Block, pad: usize, columns: &mut [Column], leas
             width += 2;
         }
         width = width.max(candidates_width(tile, block));
-        if let Corner::TopLeft(clue) = &tile.corner {
-            let clue = clue.chars().count();
-            columns[i % scene.cols].width = columns[i % scene.cols].width.max(clue);
+        let clue = columns[i % scene.cols].width;
+        if matches!(tile.corner, Corner::TopLeft(_)) && clue <= COMMON_CAGE {
             // clues of everyday length make all columns equally wide
-            width = width.max(if clue <= 5 { clue } else { 0 });
+            width = width.max(clue);
         }
         widest = widest.max(width);
     }

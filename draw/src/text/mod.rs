@@ -15,6 +15,7 @@ use crate::{Edge, Line, Scene};
 use band::Band;
 use boxes::Boxes;
 use layout::{Frames, Layout};
+use std::borrow::Cow;
 use tiles::Tiles;
 
 /// Draws a scene as lines of text, each ending with a newline.
@@ -39,10 +40,22 @@ pub fn text(scene: &Scene, options: &TextOptions<'_>) -> String {
     out
 }
 
+/// A title or a note. Its own words stay as they are; the signs of clues do not.
 fn note(out: &mut String, options: &TextOptions<'_>, part: Part, line: &str) {
+    let sign = |c| {
+        if matches!(c, '×' | '−' | '÷') {
+            band::plain(c)
+        } else {
+            c
+        }
+    };
+    let line: Cow<'_, str> = match options.ascii {
+        true => Cow::Owned(line.chars().map(sign).collect()),
+        false => Cow::Borrowed(line),
+    };
     match options.style {
-        Some(style) => out.push_str(&style(part, line)),
-        None => out.push_str(line),
+        Some(style) => out.push_str(&style(part, &line)),
+        None => out.push_str(&line),
     }
     out.push('\n');
 }
@@ -56,7 +69,7 @@ struct Painter<'a> {
 
 impl<'a> Painter<'a> {
     fn new(scene: &'a Scene, options: &'a TextOptions<'a>, layout: &'a Layout) -> Painter<'a> {
-        let thin = !layout::has_inner_thick(scene);
+        let thin = !scene.has_inner_thick();
         let boxes = Boxes::new(options.ascii, thin);
         Painter {
             scene,
@@ -68,11 +81,11 @@ impl<'a> Painter<'a> {
 
     fn paint(&self, out: &mut String) {
         let (width, height) = (self.layout.width, self.layout.height);
-        let style = self.options.style;
+        let (style, ascii) = (self.options.style, self.options.ascii);
         let mut tiles = Tiles::new(self.scene, self.layout, self.options.ascii);
-        let mut band = Band::new(width, height);
-        let mut between = Band::new(width, self.layout.lines_between());
-        let mut rim = Band::new(width, usize::from(!self.is_bare()));
+        let mut band = Band::new(width, height, ascii);
+        let mut between = Band::new(width, self.layout.lines_between(), ascii);
+        let mut rim = Band::new(width, usize::from(!self.is_bare()), ascii);
         for row in 0..self.scene.rows {
             if row == 0 {
                 self.rim(0, &mut rim);

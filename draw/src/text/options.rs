@@ -31,7 +31,7 @@ pub enum Part {
 
 /// A styling hook: a piece of the picture and what it is; what it returns is printed in its place, and
 /// must be as wide on the screen.
-pub type Style = dyn Fn(Part, &str) -> String;
+pub type Style<'a> = dyn Fn(Part, &str) -> String + 'a;
 
 /// How candidates are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -53,5 +53,5 @@ pub struct TextOptions<'a> {
     /// Leave out grid lines that say nothing: a Kakuro then takes one line a row.
     pub compact: bool,
     /// Colours and the like.
-    pub style: Option<&'a Style>,
+    pub style: Option<&'a Style<'a>>,
 }

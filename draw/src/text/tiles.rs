@@ -1,7 +1,7 @@
 //! The inside of the tiles.
 
 use super::band::Band;
-use super::layout::{self, Column, Frames, Layout, Split};
+use super::layout::{self, Clue, Column, Frames, Layout};
 use super::options::Part;
 use crate::{Corner, Fill, Scene, Tile};
 
@@ -10,17 +10,17 @@ pub(super) struct Tiles<'a> {
     scene: &'a Scene,
     layout: &'a Layout,
     ascii: bool,
-    splits: std::slice::Iter<'a, (usize, Split)>,
+    clues: std::slice::Iter<'a, (usize, Clue)>,
 }
 
 impl<'a> Tiles<'a> {
     pub(super) fn new(scene: &'a Scene, layout: &'a Layout, ascii: bool) -> Tiles<'a> {
-        let splits = layout.splits.iter();
+        let clues = layout.clues.iter();
         Tiles {
             scene,
             layout,
             ascii,
-            splits,
+            clues,
         }
     }
 
@@ -29,27 +29,30 @@ impl<'a> Tiles<'a> {
         let tiles = &self.scene.tiles[row * self.scene.cols..][..self.scene.cols];
         for (tile, &column) in tiles.iter().zip(&self.layout.columns) {
             match &tile.corner {
-                Corner::Split { .. } => {
-                    if let Some((_, split)) = self.splits.next() {
-                        self.split(split, column, band);
-                    }
-                }
-                Corner::TopLeft(clue) => band.put(column.x, 0, clue, Part::Clue),
                 Corner::None if tile.fill == Fill::Ink => self.ink(column, band),
                 Corner::None => {}
+                corner => {
+                    if let Some((_, clue)) = self.clues.next() {
+                        self.clue(corner, clue, column, band);
+                    }
+                }
             }
             self.inside(tile, column, band);
         }
     }
 
-    fn split(&self, split: &Split, column: Column, band: &mut Band) {
+    fn clue(&self, corner: &Corner, [first, across]: &Clue, column: Column, band: &mut Band) {
+        if let Corner::TopLeft(_) = corner {
+            band.put(column.x, 0, first, Part::Clue);
+            return;
+        }
         let room = column.width - (column.clue[0] + 1 + column.clue[1]);
         let slash = column.x + room / 2 + column.clue[0];
         let y = self.layout.middle();
-        let down = split.down.chars().count();
-        band.put(slash - down, y, &split.down, Part::Clue);
+        let down = first.chars().count();
+        band.put(slash - down, y, first, Part::Clue);
         band.put_char(slash, y, '\\', Part::Clue);
-        band.put(slash + 1, y, &split.across, Part::Clue);
+        band.put(slash + 1, y, across, Part::Clue);
     }
 
     fn ink(&self, column: Column, band: &mut Band) {

@@ -1,6 +1,8 @@
 //! What the tests of the kinds share: a slow counter that believes only the referee, and a loader of the
 //! project's JSON that shares no code with the reader under `src/`.
-#![allow(dead_code)] // each test file uses its part
+#![allow(dead_code, clippy::unwrap_used)] // each test file uses its part
+
+pub(crate) mod examples;
 
 use crossfoot_model::{Model, Op, Place, Verdict, judge};
 use crossfoot_puzzle::{Cage, Clue, KindId, Sheet, Sign, Square};

@@ -24,7 +24,7 @@ pub(super) fn scene(sheet: &Sheet, with: Filling<'_>) -> Scene {
         scene.notes.push(bar.to_string());
     }
     if !rest.is_empty() {
-        scene.notes.push(format!("Also: {}", rest.join(", ")));
+        scene.notes.push(format!("Also: {}", rest.join("; ")));
     }
     scene
 }
