@@ -4,8 +4,30 @@
 //! give a sheet or a [`Fault`] with a place. `write` then `read` is the identity on what a format can
 //! express, and a [`Loss`] lists the rest.
 
+mod borders;
+mod down_across;
+mod factors;
+mod fpuzzles;
+mod gecode;
 pub(crate) mod json;
+mod kakuro_file;
+mod kakuro_url;
+mod kdl;
+mod keen;
+mod kenken_web;
+mod letters;
 mod losses;
+mod lossy;
+mod minarism;
+mod ops;
+mod puzzlink;
+mod runs;
+mod scan;
+mod tatham;
+mod text;
+mod three_block;
+mod unequal;
+mod walls;
 
 use crate::{Fault, KindId, Limits, Loss, Notice, Sheet, Spots};
 
@@ -51,5 +73,19 @@ pub trait Format: Sync {
 /// Every format, in the order in which they are asked.
 pub static FORMATS: &[&dyn Format] = &[
     // specific ones first, ours after them
+    &keen::Keen,
+    &unequal::Unequal,
+    &kakuro_url::KakuroUrl,
+    &kakuro_file::KakuroFile,
+    &minarism::Minarism,
+    &factors::Factors,
+    &kenken_web::KenKenWeb,
+    &fpuzzles::FPuzzles,
+    &gecode::Gecode,
+    &kdl::Kdl,
+    &letters::Letters,
+    &three_block::ThreeBlock,
+    &down_across::DownAcross,
     &json::Json,
+    &text::Text,
 ];

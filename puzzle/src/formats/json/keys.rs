@@ -8,14 +8,14 @@ use crossfoot_model::Place;
 const NAMED: usize = 8;
 
 /// The members of an object, and which of them have been taken.
-pub(super) struct Keys<'a> {
+pub(in crate::formats) struct Keys<'a> {
     object: Node<'a>,
     members: Vec<(String, Node<'a>, bool)>,
 }
 
 impl<'a> Keys<'a> {
     /// The keys of `object`, which is called `what` in messages.
-    pub(super) fn of(object: Node<'a>, what: &str) -> Result<Keys<'a>, Fault> {
+    pub(in crate::formats) fn of(object: Node<'a>, what: &str) -> Result<Keys<'a>, Fault> {
         let members = object.members(what)?;
         let members = members.into_iter().map(|(key, node)| (key, node, false));
         Ok(Keys {
@@ -25,14 +25,14 @@ impl<'a> Keys<'a> {
     }
 
     /// The value of a key; `null` is as good as none.
-    pub(super) fn take(&mut self, key: &str) -> Option<Node<'a>> {
+    pub(in crate::formats) fn take(&mut self, key: &str) -> Option<Node<'a>> {
         let found = self.members.iter_mut().find(|(name, ..)| name == key)?;
         found.2 = true;
         Some(found.1).filter(|node| !node.is_null())
     }
 
     /// The value of a key that must be there.
-    pub(super) fn need(&mut self, key: &str, example: &str) -> Result<Node<'a>, Fault> {
+    pub(in crate::formats) fn need(&mut self, key: &str, example: &str) -> Result<Node<'a>, Fault> {
         self.take(key).ok_or_else(|| {
             let start = self.object.start();
             Fault::new(
@@ -45,7 +45,7 @@ impl<'a> Keys<'a> {
     }
 
     /// The keys not yet taken whose names pass, in the order of the text.
-    pub(super) fn take_all(&mut self, names: &[&str]) -> Vec<(String, Node<'a>)> {
+    pub(in crate::formats) fn take_all(&mut self, names: &[&str]) -> Vec<(String, Node<'a>)> {
         let mut taken = Vec::new();
         for (name, node, used) in &mut self.members {
             if !*used && names.contains(&name.as_str()) {
@@ -57,7 +57,7 @@ impl<'a> Keys<'a> {
     }
 
     /// Warns of each key that was not taken. `whose` completes "the key … means nothing in".
-    pub(super) fn warn(&self, whose: &str, cells: &[Place], warnings: &mut Warnings) {
+    pub(in crate::formats) fn warn(&self, whose: &str, cells: &[Place], warnings: &mut Warnings) {
         for (key, _, used) in &self.members {
             if !used {
                 warnings.unknown(key, whose, cells);
@@ -68,14 +68,14 @@ impl<'a> Keys<'a> {
 
 /// The warnings of a reading; of many, the first few and how many more there are.
 #[derive(Default)]
-pub(super) struct Warnings {
+pub(in crate::formats) struct Warnings {
     named: Vec<Notice>,
     more: usize,
 }
 
 impl Warnings {
     /// An unknown key in what `whose` names.
-    pub(super) fn unknown(&mut self, key: &str, whose: &str, cells: &[Place]) {
+    pub(in crate::formats) fn unknown(&mut self, key: &str, whose: &str, cells: &[Place]) {
         if self.named.len() == NAMED {
             self.more += 1;
             return;
@@ -88,7 +88,7 @@ impl Warnings {
     }
 
     /// All of them.
-    pub(super) fn into_notices(mut self) -> Vec<Notice> {
+    pub(in crate::formats) fn into_notices(mut self) -> Vec<Notice> {
         if self.more > 0 {
             let more = format!("{} more unknown keys are ignored", self.more);
             self.named.push(notice(more, &[]));

@@ -11,11 +11,11 @@ mod futoshiki;
 mod grid;
 mod kakuro;
 mod kenken;
-mod keys;
+pub(super) mod keys;
 mod latin;
-mod node;
+pub(super) mod node;
 pub(crate) mod scan;
-mod syntax;
+pub(super) mod syntax;
 mod write;
 
 use super::{Format, Reading};

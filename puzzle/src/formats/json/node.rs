@@ -14,14 +14,14 @@ use std::fmt;
 
 /// A value and its place.
 #[derive(Clone, Copy)]
-pub(super) struct Node<'a> {
+pub(in crate::formats) struct Node<'a> {
     text: &'a str,
     raw: &'a str,
 }
 
 /// What sort of value a node is.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Shape {
+pub(in crate::formats) enum Shape {
     Null,
     Flag,
     Number,
@@ -45,7 +45,7 @@ impl Shape {
 
 impl<'a> Node<'a> {
     /// The whole of a text whose syntax is known to be right.
-    pub(super) fn root(text: &'a str) -> Node<'a> {
+    pub(in crate::formats) fn root(text: &'a str) -> Node<'a> {
         Node {
             text,
             raw: text.trim_matches([' ', '\t', '\r', '\n']),
@@ -60,17 +60,17 @@ impl<'a> Node<'a> {
     }
 
     /// The value as it is written.
-    pub(super) fn raw(&self) -> &'a str {
+    pub(in crate::formats) fn raw(&self) -> &'a str {
         self.raw
     }
 
     /// Offset of the value in the text.
-    pub(super) fn start(&self) -> usize {
+    pub(in crate::formats) fn start(&self) -> usize {
         self.raw.as_ptr() as usize - self.text.as_ptr() as usize
     }
 
     /// What sort of value it is.
-    pub(super) fn shape(&self) -> Shape {
+    pub(in crate::formats) fn shape(&self) -> Shape {
         match self.raw.as_bytes().first() {
             Some(b'n') | None => Shape::Null,
             Some(b't' | b'f') => Shape::Flag,
@@ -82,12 +82,12 @@ impl<'a> Node<'a> {
     }
 
     /// Is it `null`?
-    pub(super) fn is_null(&self) -> bool {
+    pub(in crate::formats) fn is_null(&self) -> bool {
         self.shape() == Shape::Null
     }
 
     /// A fault that points at this value.
-    pub(super) fn fault(
+    pub(in crate::formats) fn fault(
         &self,
         code: &'static str,
         message: impl Into<String>,
@@ -98,7 +98,7 @@ impl<'a> Node<'a> {
     }
 
     /// The fault of a value of the wrong sort.
-    pub(super) fn wrong_type(&self, what: &str, wanted: &str) -> Fault {
+    pub(in crate::formats) fn wrong_type(&self, what: &str, wanted: &str) -> Fault {
         self.fault(
             "wrong-type",
             format!("{what} is {}, not {wanted}", self.shape().words()),
@@ -115,14 +115,14 @@ impl<'a> Node<'a> {
     }
 
     /// The values of a list.
-    pub(super) fn list(&self, what: &str) -> Result<Vec<Node<'a>>, Fault> {
+    pub(in crate::formats) fn list(&self, what: &str) -> Result<Vec<Node<'a>>, Fault> {
         self.expect(Shape::List, what)?;
         let items: Vec<&'a RawValue> = self.parse()?;
         Ok(items.into_iter().map(|raw| self.child(raw)).collect())
     }
 
     /// The keys and values of an object, in order; no key twice.
-    pub(super) fn members(&self, what: &str) -> Result<Vec<(String, Node<'a>)>, Fault> {
+    pub(in crate::formats) fn members(&self, what: &str) -> Result<Vec<(String, Node<'a>)>, Fault> {
         self.expect(Shape::Object, what)?;
         let Members(members) = self.parse()?;
         if let Some((key, raw)) = twice(&members) {
@@ -137,19 +137,19 @@ impl<'a> Node<'a> {
     }
 
     /// A string.
-    pub(super) fn text(&self, what: &str) -> Result<String, Fault> {
+    pub(in crate::formats) fn text(&self, what: &str) -> Result<String, Fault> {
         self.expect(Shape::Text, what)?;
         self.parse()
     }
 
     /// `true` or `false`.
-    pub(super) fn flag(&self, what: &str) -> Result<bool, Fault> {
+    pub(in crate::formats) fn flag(&self, what: &str) -> Result<bool, Fault> {
         self.expect(Shape::Flag, what)?;
         Ok(self.raw == "true")
     }
 
     /// A whole number from 0 to `most`, as a number or a decimal string.
-    pub(super) fn number(&self, what: &str, most: u64) -> Result<u64, Fault> {
+    pub(in crate::formats) fn number(&self, what: &str, most: u64) -> Result<u64, Fault> {
         let digits = self.natural(what, "negative-number")?;
         match digits.parse() {
             Ok(number) if number <= most => Ok(number),
@@ -162,13 +162,13 @@ impl<'a> Node<'a> {
     }
 
     /// A number that a cell may hold.
-    pub(super) fn value(&self, what: &str, limits: &Limits) -> Result<u32, Fault> {
+    pub(in crate::formats) fn value(&self, what: &str, limits: &Limits) -> Result<u32, Fault> {
         let value = self.number(what, u64::from(limits.value))?;
         Ok(u32::try_from(value).expect("the limit is a u32"))
     }
 
     /// The sum of a clue.
-    pub(super) fn sum(&self, what: &str) -> Result<u64, Fault> {
+    pub(in crate::formats) fn sum(&self, what: &str) -> Result<u64, Fault> {
         let digits = self.natural(what, "negative-target")?;
         digits.parse().map_err(|_| {
             self.fault(
@@ -180,7 +180,7 @@ impl<'a> Node<'a> {
     }
 
     /// The target of a cage.
-    pub(super) fn target(&self, what: &str, limits: &Limits) -> Result<BigUint, Fault> {
+    pub(in crate::formats) fn target(&self, what: &str, limits: &Limits) -> Result<BigUint, Fault> {
         let digits = self.natural(what, "negative-target")?;
         let (length, most) = (digits.len(), limits.target_digits);
         if length > most {
@@ -234,7 +234,7 @@ impl<'a> Node<'a> {
 }
 
 /// A number as it stands in a message: not longer than a line.
-pub(super) fn shortened(written: &str) -> String {
+pub(in crate::formats) fn shortened(written: &str) -> String {
     if written.chars().count() <= 40 {
         return written.to_owned();
     }

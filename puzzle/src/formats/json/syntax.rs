@@ -6,7 +6,7 @@ use crate::{Fault, Limits};
 use serde_json::value::RawValue;
 
 /// The value that the text holds, once its nesting and its syntax are known to be right.
-pub(super) fn root<'a>(text: &'a str, limits: &Limits) -> Result<Node<'a>, Fault> {
+pub(in crate::formats) fn root<'a>(text: &'a str, limits: &Limits) -> Result<Node<'a>, Fault> {
     check_depth(text, limits)?;
     match serde_json::from_str::<&RawValue>(text) {
         Ok(_) => Ok(Node::root(text)),
@@ -75,4 +75,23 @@ fn help(text: &str, at: usize, error: &serde_json::Error) -> String {
         Some(found) => format!("look at `{found}` and what stands before it"),
         None => "look at the end of the text".to_owned(),
     }
+}
+
+/// Does the text look like an object with these keys? Only the beginning is looked at, and a text that
+/// names a kind is ours.
+pub(in crate::formats) fn begins_with_keys(text: &str, keys: &[&str]) -> bool {
+    const WINDOW: usize = 1 << 14;
+    let text = text.trim_start();
+    let mut end = text.len().min(WINDOW);
+    while !text.is_char_boundary(end) {
+        end -= 1;
+    }
+    let window = &text[..end];
+    let has = |key: &str| {
+        let quoted = format!("\"{key}\"");
+        window
+            .match_indices(&quoted)
+            .any(|(i, found)| window[i + found.len()..].trim_start().starts_with(':'))
+    };
+    window.starts_with('{') && !has("kind") && keys.iter().all(|key| has(key))
 }
