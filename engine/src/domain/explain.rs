@@ -42,17 +42,29 @@ impl<'a> Past<'a> {
 pub enum Target {
     /// The variable at this index cannot take any of these values: explain why no filling does.
     Excluded(usize, Mask),
+    /// The variable at this index must take this value: explain why no filling gives it another one. Unlike
+    /// above, removals from the variable itself may be needed.
+    Placed(usize, usize),
     /// No filling is left at all.
     Failed,
 }
 
 impl Target {
-    /// The values of the variable at `index` that a filling would have to use to contradict the target:
-    /// all of `initial`, or only the excluded ones.
-    pub fn refuted(&self, index: usize, initial: Mask) -> Option<Mask> {
+    /// The excluded values of the variable at `index`, if it is the target's: removals from it do not count.
+    pub fn excluded(&self, index: usize, initial: Mask) -> Option<Mask> {
         match *self {
             Target::Excluded(at, values) if at == index => Some(values & initial),
             _ => None,
+        }
+    }
+
+    /// The values of the variable at `index` that a filling which contradicts the target may use: of the
+    /// target's variable the excluded ones, or all but the placed one.
+    pub fn tried(&self, index: usize, values: Mask, initial: Mask) -> Mask {
+        match *self {
+            Target::Excluded(at, excluded) if at == index => excluded & initial,
+            Target::Placed(at, value) if at == index => values.without(value),
+            _ => values,
         }
     }
 }

@@ -134,6 +134,9 @@ impl Machine {
     /// The conflict.
     pub fn propagate(&mut self, fuel: &mut Fuel) -> Result<Settled, Conflict> {
         let problem = Arc::clone(&self.problem);
+        if let Some(var) = problem.empty() {
+            return Err(Conflict::Wiped(var));
+        }
         loop {
             if let Some(clauses) = &mut self.clauses {
                 clauses.propagate(&mut self.store)?;
@@ -255,12 +258,12 @@ impl Machine {
                 let Some(at) = self.problem.scope(id).iter().position(|&x| x == var) else {
                     return;
                 };
-                let values = if lit.positive() {
-                    !Mask::of(value)
+                let target = if lit.positive() {
+                    Target::Placed(at, value)
                 } else {
-                    Mask::of(value)
+                    Target::Excluded(at, Mask::of(value))
                 };
-                self.explain_propagator(id, Target::Excluded(at, values), time, out);
+                self.explain_propagator(id, target, time, out);
             }
         }
     }

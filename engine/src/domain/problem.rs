@@ -23,6 +23,9 @@ pub enum BuildError {
     RepeatedVariable(Var),
     /// A set propagator over more than sixteen values.
     TooManyValues,
+    /// A propagator whose scope is not as long as its kind or its table wants, or whose table does not exist
+    /// or is over other values.
+    WrongShape(PropId),
 }
 
 impl fmt::Display for BuildError {
@@ -32,6 +35,7 @@ impl fmt::Display for BuildError {
             BuildError::UnknownVariable(var) => write!(f, "no variable {var}"),
             BuildError::RepeatedVariable(var) => write!(f, "variable {var} twice in one scope"),
             BuildError::TooManyValues => write!(f, "sets of more than sixteen values"),
+            BuildError::WrongShape(id) => write!(f, "propagator {id} does not fit its scope"),
         }
     }
 }
@@ -149,13 +153,8 @@ impl Builder {
     /// Posts a propagator over a scope and returns its stable number.
     pub fn post(&mut self, kind: Kind, scope: &[Var]) -> PropId {
         let start = self.scopes.len() as u32;
-        for (i, &var) in scope.iter().enumerate() {
-            if var as usize >= self.domains.len() {
-                self.wrong = Some(BuildError::UnknownVariable(var));
-            }
-            if scope[..i].contains(&var) {
-                self.wrong = Some(BuildError::RepeatedVariable(var));
-            }
+        if let Some(wrong) = self.check(kind, scope) {
+            self.wrong.get_or_insert(wrong);
         }
         self.scopes.extend_from_slice(scope);
         self.props.push(Prop {
@@ -164,6 +163,44 @@ impl Builder {
             len: scope.len() as u32,
         });
         self.props.len() as PropId - 1
+    }
+
+    /// What is wrong with a propagator, if anything.
+    fn check(&self, kind: Kind, scope: &[Var]) -> Option<BuildError> {
+        let mut vars = scope.to_vec();
+        vars.sort_unstable();
+        if let Some(&var) = vars
+            .last()
+            .filter(|&&var| var as usize >= self.domains.len())
+        {
+            return Some(BuildError::UnknownVariable(var));
+        }
+        if let Some(pair) = vars.windows(2).find(|pair| pair[0] == pair[1]) {
+            return Some(BuildError::RepeatedVariable(pair[0]));
+        }
+        let tables = &self.tables;
+        let (arity, width) = (scope.len(), self.width);
+        let fits = match kind {
+            Kind::AllDifferent(_) => true,
+            Kind::Run(list, _) => (list.0 as usize) < tables.lists.len(),
+            Kind::Less => arity == 2,
+            Kind::Differ(table) | Kind::NotDiffer(table) => {
+                arity == 2 && (table.0 as usize) < tables.distances.len()
+            }
+            Kind::Table(table) => {
+                let table = tables.tuples.get(table.0 as usize);
+                table.is_some_and(|table| table.arity() == arity && table.width() == width)
+            }
+            Kind::Layered(graph) => {
+                let graph = tables.layered.get(graph.0 as usize);
+                graph.is_some_and(|graph| graph.layers() == arity && graph.width() == width)
+            }
+            Kind::SumBounds(table) => {
+                let sum = tables.sums.get(table.0 as usize);
+                sum.is_some_and(|(weights, _)| weights.len() == width)
+            }
+        };
+        (!fits).then_some(BuildError::WrongShape(self.props.len() as PropId))
     }
 
     /// Freezes the problem.
@@ -194,6 +231,11 @@ impl Builder {
         }
         Ok(Problem {
             width: self.width,
+            empty: self
+                .domains
+                .iter()
+                .position(|mask| mask.is_empty())
+                .map(|var| var as Var),
             domains: self.domains,
             props: self.props,
             scopes: self.scopes,
@@ -209,6 +251,8 @@ impl Builder {
 pub struct Problem {
     width: usize,
     domains: Vec<Mask>,
+    /// A variable without a value.
+    empty: Option<Var>,
     props: Vec<Prop>,
     scopes: Vec<Var>,
     pub(super) tables: Tables,
@@ -225,6 +269,11 @@ impl Problem {
     /// The domains before any propagation.
     pub fn domains(&self) -> &[Mask] {
         &self.domains
+    }
+
+    /// The first variable that has no value to begin with, if any.
+    pub fn empty(&self) -> Option<Var> {
+        self.empty
     }
 
     /// Number of propagators.

@@ -6,12 +6,12 @@ use crossfoot_engine::Mask;
 use crossfoot_engine::domain::{Stages, Strength};
 
 /// 1 … width.
-pub fn plain(width: usize) -> Vec<u32> {
+pub(crate) fn plain(width: usize) -> Vec<u32> {
     (1..=width as u32).collect()
 }
 
 /// Ascending numbers with gaps, 0 now and then.
-pub fn gaps(rng: &mut Rng, width: usize) -> Vec<u32> {
+pub(crate) fn gaps(rng: &mut Rng, width: usize) -> Vec<u32> {
     let mut last = rng.below(3) as u32;
     let mut next = || {
         let now = last;
@@ -21,13 +21,13 @@ pub fn gaps(rng: &mut Rng, width: usize) -> Vec<u32> {
     (0..width).map(|_| next()).collect()
 }
 
-pub fn domains(rng: &mut Rng, count: usize, width: usize) -> Vec<Mask> {
+pub(crate) fn domains(rng: &mut Rng, count: usize, width: usize) -> Vec<Mask> {
     let percent = [20, 35, 50, 65, 80, 100][rng.below(6)];
     (0..count).map(|_| rng.mask(width, percent)).collect()
 }
 
 /// All sets of a size.
-pub fn sets(width: usize, size: usize) -> Vec<Mask> {
+pub(crate) fn sets(width: usize, size: usize) -> Vec<Mask> {
     (0..1u64 << width)
         .map(Mask)
         .filter(|set| set.len() == size)
@@ -35,7 +35,7 @@ pub fn sets(width: usize, size: usize) -> Vec<Mask> {
 }
 
 /// A run: all sets of a sum, arbitrary sets, or all of them.
-pub fn run(rng: &mut Rng, width: usize, most: usize, stages: Stages) -> Case {
+pub(crate) fn run(rng: &mut Rng, width: usize, most: usize, stages: Stages) -> Case {
     let count = rng.between(1, most.min(width));
     let mut list = sets(width, count);
     match rng.below(3) {
@@ -64,7 +64,7 @@ pub fn run(rng: &mut Rng, width: usize, most: usize, stages: Stages) -> Case {
     Case::single(plain(width), domains, Rule::Run(list, stages))
 }
 
-pub fn line(rng: &mut Rng, width: usize, strength: Strength) -> Case {
+pub(crate) fn line(rng: &mut Rng, width: usize, strength: Strength) -> Case {
     let count = if rng.percent(40) {
         width
     } else {
@@ -81,7 +81,7 @@ pub fn line(rng: &mut Rng, width: usize, strength: Strength) -> Case {
     Case::single(plain(width), domains, Rule::AllDifferent(strength))
 }
 
-pub fn pair(rng: &mut Rng, width: usize) -> Case {
+pub(crate) fn pair(rng: &mut Rng, width: usize) -> Case {
     let numbers = if rng.percent(50) {
         plain(width)
     } else {
@@ -97,14 +97,14 @@ pub fn pair(rng: &mut Rng, width: usize) -> Case {
     Case::single(numbers, domains, rule)
 }
 
-pub fn rows(rng: &mut Rng, width: usize, arity: usize, most: usize) -> Vec<Vec<u8>> {
+pub(crate) fn rows(rng: &mut Rng, width: usize, arity: usize, most: usize) -> Vec<Vec<u8>> {
     let count = rng.below(most + 1);
     (0..count)
         .map(|_| (0..arity).map(|_| rng.below(width) as u8).collect())
         .collect()
 }
 
-pub fn table(rng: &mut Rng, width: usize) -> Case {
+pub(crate) fn table(rng: &mut Rng, width: usize) -> Case {
     let arity = rng.between(1, 4);
     let most = [2, 12, 70, 200, 600][rng.below(5)];
     let rows = rows(rng, width, arity, most);
@@ -118,7 +118,7 @@ pub fn table(rng: &mut Rng, width: usize) -> Case {
 }
 
 /// A graph with several edges per node and value, dead ends, and up to two starts.
-pub fn graph(rng: &mut Rng, width: usize) -> Case {
+pub(crate) fn graph(rng: &mut Rng, width: usize) -> Case {
     let layers = rng.between(1, 5);
     let most = if rng.percent(10) { 90 } else { 5 };
     let nodes: Vec<usize> = (0..=layers).map(|_| rng.between(1, most)).collect();
@@ -149,7 +149,7 @@ pub fn graph(rng: &mut Rng, width: usize) -> Case {
     )
 }
 
-pub fn residue(rng: &mut Rng, width: usize) -> Case {
+pub(crate) fn residue(rng: &mut Rng, width: usize) -> Case {
     let layers = rng.between(1, 5);
     let modulus = rng.between(1, 11) as u32;
     let factors = (0..layers).map(|_| rng.below(4) as u32).collect();
@@ -168,7 +168,7 @@ pub fn residue(rng: &mut Rng, width: usize) -> Case {
 }
 
 /// Weights in any order, repeated and huge ones among them.
-pub fn sum(rng: &mut Rng, width: usize) -> Case {
+pub(crate) fn sum(rng: &mut Rng, width: usize) -> Case {
     let count = rng.between(1, 5);
     let mut weights = gaps(rng, width);
     match rng.below(4) {

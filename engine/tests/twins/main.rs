@@ -2,6 +2,7 @@
 //! store against a replay of its trail.
 
 mod draw;
+mod edges;
 mod mixed;
 mod rng;
 mod rule;

@@ -8,14 +8,14 @@ use std::sync::Arc;
 
 /// A graph given by its edges (from, value, to) per layer.
 #[derive(Clone, Debug)]
-pub struct Graph {
-    pub nodes: Vec<usize>,
-    pub starts: Vec<usize>,
-    pub edges: Vec<Vec<(usize, usize, usize)>>,
+pub(crate) struct Graph {
+    pub(crate) nodes: Vec<usize>,
+    pub(crate) starts: Vec<usize>,
+    pub(crate) edges: Vec<Vec<(usize, usize, usize)>>,
 }
 
 #[derive(Clone, Debug)]
-pub enum Rule {
+pub(crate) enum Rule {
     AllDifferent(Strength),
     Run(Vec<Mask>, Stages),
     Less,
@@ -34,21 +34,21 @@ pub enum Rule {
 }
 
 #[derive(Clone, Debug)]
-pub struct Posted {
-    pub rule: Rule,
-    pub scope: Vec<Var>,
+pub(crate) struct Posted {
+    pub(crate) rule: Rule,
+    pub(crate) scope: Vec<Var>,
 }
 
 #[derive(Clone, Debug)]
-pub struct Case {
-    pub numbers: Vec<u32>,
-    pub domains: Vec<Mask>,
-    pub posted: Vec<Posted>,
+pub(crate) struct Case {
+    pub(crate) numbers: Vec<u32>,
+    pub(crate) domains: Vec<Mask>,
+    pub(crate) posted: Vec<Posted>,
 }
 
 impl Rule {
     /// Could `prefix` begin a filling of `arity` variables? For a whole filling: is it one?
-    pub fn fits(&self, numbers: &[u32], prefix: &[usize], arity: usize) -> bool {
+    pub(crate) fn fits(&self, numbers: &[u32], prefix: &[usize], arity: usize) -> bool {
         let whole = prefix.len() == arity;
         let differ = || (0..prefix.len()).all(|i| !prefix[..i].contains(&prefix[i]));
         let distance = || numbers[prefix[0]].abs_diff(numbers[prefix[1]]);
@@ -156,7 +156,7 @@ fn layered(graph: &Graph, width: usize) -> Layered {
 
 impl Case {
     /// One rule over all variables, in order.
-    pub fn single(numbers: Vec<u32>, domains: Vec<Mask>, rule: Rule) -> Case {
+    pub(crate) fn single(numbers: Vec<u32>, domains: Vec<Mask>, rule: Rule) -> Case {
         let scope = (0..domains.len() as Var).collect();
         Case {
             numbers,
@@ -165,7 +165,7 @@ impl Case {
         }
     }
 
-    pub fn machine(&self) -> Machine {
+    pub(crate) fn machine(&self) -> Machine {
         let mut builder = Builder::new(&self.numbers);
         for &domain in &self.domains {
             builder.var(domain);

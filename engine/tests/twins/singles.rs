@@ -6,24 +6,25 @@ use crate::rule::Case;
 use crate::walk::{Seen, ask, settle, walk};
 use crossfoot_engine::domain::{Stages, Strength};
 
-/// Settles, walks and asks on cases drawn from one seed each.
-fn tour(cases: u64, steps: usize, mut draw: impl FnMut(&mut Rng) -> Case) -> Seen {
-    let (mut seen, mut asked) = (Seen::default(), Seen::default());
+/// Settles, walks and asks on cases drawn from one seed each; the walks, and the questions.
+fn tour(cases: u64, steps: usize, mut draw: impl FnMut(&mut Rng) -> Case) -> (Seen, Seen) {
+    let (mut walked, mut asked) = (Seen::default(), Seen::default());
     for seed in 0..cases {
         let mut rng = Rng::new(seed);
         let case = draw(&mut rng);
-        walk(&case, &mut rng, steps, &mut seen);
+        walk(&case, &mut rng, steps, &mut walked);
         ask(&case, &mut rng, &mut asked);
     }
-    println!("{seen:?}\nasked {asked:?}");
-    for seen in [seen, asked] {
+    println!("{walked:?}\nasked {asked:?}");
+    for seen in [walked, asked] {
         assert!(
-            seen.removals > cases && seen.explained > cases && seen.conflicts * 50 > cases,
+            seen.removals * 2 > cases && seen.explained > cases,
             "{seen:?}"
         );
     }
-    assert!(seen.settled > cases);
-    seen
+    assert!(walked.settled > cases, "{walked:?}");
+    assert!((walked.conflicts + asked.conflicts) * 40 > cases);
+    (walked, asked)
 }
 
 #[test]
@@ -74,7 +75,7 @@ fn wide_runs_are_exact_too() {
 
 #[test]
 fn the_filter_alone_is_sound_and_weaker() {
-    let seen = tour(3_000, 6, |rng| {
+    let (seen, _) = tour(3_000, 6, |rng| {
         let width = rng.between(4, 9);
         draw::run(rng, width, 6, Stages::FilterOnly)
     });

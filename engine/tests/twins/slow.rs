@@ -5,7 +5,7 @@ use crossfoot_engine::Mask;
 use crossfoot_engine::domain::{Stages, Strength};
 
 /// Does the rule have a filling within the domains of its scope?
-pub fn exists(rule: &Rule, numbers: &[u32], domains: &[Mask]) -> bool {
+pub(crate) fn exists(rule: &Rule, numbers: &[u32], domains: &[Mask]) -> bool {
     let mut prefix = Vec::new();
     search(rule, numbers, domains, &mut prefix)
 }
@@ -29,7 +29,13 @@ fn search(rule: &Rule, numbers: &[u32], domains: &[Mask], prefix: &mut Vec<usize
 }
 
 /// The values of the variable at `at` that have a filling, the others being in `domains`.
-pub fn supported(rule: &Rule, numbers: &[u32], domains: &[Mask], at: usize, values: Mask) -> Mask {
+pub(crate) fn supported(
+    rule: &Rule,
+    numbers: &[u32],
+    domains: &[Mask],
+    at: usize,
+    values: Mask,
+) -> Mask {
     let mut domains = domains.to_vec();
     let mut has = |value: &usize| {
         domains[at] = Mask::of(*value);
@@ -79,12 +85,12 @@ fn look(rule: &Rule, numbers: &[u32], domains: &[Mask]) -> Vec<Mask> {
 }
 
 /// Is the rule's propagator as strong as [`look`]?
-pub fn exact(rule: &Rule) -> bool {
+pub(crate) fn exact(rule: &Rule) -> bool {
     !matches!(rule, Rule::Run(_, Stages::FilterOnly))
 }
 
 /// The fixpoint of all rules, each by its definition; `None` if a domain is wiped.
-pub fn fixpoint(case: &Case, masks: &[Mask]) -> Option<Vec<Mask>> {
+pub(crate) fn fixpoint(case: &Case, masks: &[Mask]) -> Option<Vec<Mask>> {
     let mut masks = masks.to_vec();
     loop {
         let before = masks.clone();

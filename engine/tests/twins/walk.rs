@@ -8,19 +8,19 @@ use crossfoot_engine::domain::{Conflict, Fuel, Lit, Machine, Reason, Settled, Va
 
 /// What happened on walks, so that no test passes without having seen anything.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Seen {
-    pub settled: u64,
-    pub conflicts: u64,
-    pub removals: u64,
+pub(crate) struct Seen {
+    pub(crate) settled: u64,
+    pub(crate) conflicts: u64,
+    pub(crate) removals: u64,
     /// Explained entries and conflicts, and the literals in their explanations.
-    pub explained: u64,
-    pub literals: u64,
+    pub(crate) explained: u64,
+    pub(crate) literals: u64,
     /// Fixpoints that were weaker than the twin's.
-    pub weaker: u64,
+    pub(crate) weaker: u64,
 }
 
 /// Propagates and compares with the twin; true if there was no conflict.
-pub fn settle(case: &Case, machine: &mut Machine, seen: &mut Seen) -> bool {
+pub(crate) fn settle(case: &Case, machine: &mut Machine, seen: &mut Seen) -> bool {
     let before = machine.store().masks().to_vec();
     let length = machine.store().trail().len();
     let result = machine.propagate(&mut Fuel(1_000_000));
@@ -92,7 +92,7 @@ fn replay(case: &Case, machine: &Machine) {
 }
 
 /// Explains everything on the trail from `length` on.
-pub fn why(case: &Case, machine: &mut Machine, length: usize, seen: &mut Seen) {
+pub(crate) fn why(case: &Case, machine: &mut Machine, length: usize, seen: &mut Seen) {
     for time in length..machine.store().trail().len() {
         let entry = machine.store().trail()[time];
         let mut lits = Vec::new();
@@ -104,7 +104,7 @@ pub fn why(case: &Case, machine: &mut Machine, length: usize, seen: &mut Seen) {
         seen.explained += 1;
         seen.literals += lits.len() as u64;
         known(machine, &lits, time);
-        if let Reason::Propagator(_) = entry.reason {
+        if let (Reason::Propagator(_), false) = (entry.reason, entry.lit.positive()) {
             assert!(
                 lits.iter().all(|lit| lit.var() != entry.lit.var()),
                 "{case:?}: {entry:?} by {lits:?}"
@@ -118,7 +118,12 @@ pub fn why(case: &Case, machine: &mut Machine, length: usize, seen: &mut Seen) {
 }
 
 /// Explains a conflict.
-pub fn why_conflict(case: &Case, machine: &mut Machine, conflict: Conflict, seen: &mut Seen) {
+pub(crate) fn why_conflict(
+    case: &Case,
+    machine: &mut Machine,
+    conflict: Conflict,
+    seen: &mut Seen,
+) {
     let mut lits = Vec::new();
     machine.explain_conflict(conflict, &mut lits);
     seen.explained += 1;
@@ -169,7 +174,7 @@ fn possible(case: &Case, reason: Reason, lits: &[Lit], lit: Option<Lit>) -> bool
 }
 
 /// Walks through the search space at random for some steps.
-pub fn walk(case: &Case, rng: &mut Rng, steps: usize, seen: &mut Seen) {
+pub(crate) fn walk(case: &Case, rng: &mut Rng, steps: usize, seen: &mut Seen) {
     let mut machine = case.machine();
     if !settle(case, &mut machine, seen) {
         return;
@@ -215,7 +220,7 @@ pub fn walk(case: &Case, rng: &mut Rng, steps: usize, seen: &mut Seen) {
 
 /// Asks for explanations of what the constraint implies before anything has been propagated: everything that
 /// follows from it by enumeration, both as removals and as values, and failure.
-pub fn ask(case: &Case, rng: &mut Rng, seen: &mut Seen) {
+pub(crate) fn ask(case: &Case, rng: &mut Rng, seen: &mut Seen) {
     let mut machine = case.machine();
     for var in 0..case.domains.len() as Var {
         let mask = machine.store().mask(var);
@@ -244,9 +249,7 @@ pub fn ask(case: &Case, rng: &mut Rng, seen: &mut Seen) {
         return;
     }
     for (i, &var) in posted.scope.iter().enumerate() {
-        // whatever was taken from the variable itself is no reason
-        let initial = case.domains[var as usize];
-        let supported = slow::supported(&posted.rule, &case.numbers, &masks, i, initial);
+        let supported = slow::supported(&posted.rule, &case.numbers, &masks, i, masks[i]);
         let out = masks[i] - supported;
         if out.is_empty() {
             continue;
@@ -254,10 +257,7 @@ pub fn ask(case: &Case, rng: &mut Rng, seen: &mut Seen) {
         let length = machine.store().trail().len();
         let lits: Vec<Lit> = match supported.single() {
             Some(value) => vec![Lit::is(var, value)],
-            None => out
-                .iter()
-                .map(|value| Lit::not(var, value))
-                .collect(),
+            None => out.iter().map(|value| Lit::not(var, value)).collect(),
         };
         for lit in lits {
             machine.assert(lit, Reason::Propagator(0)).unwrap();

@@ -288,7 +288,7 @@ pub(super) fn explain(scope: &[Var], target: Target, past: Past<'_>, sink: &mut 
                 hall(scope, Some(at), Mask::of(value), past, &mut needs);
             }
         }
-        Target::Failed => hall(scope, None, Mask::EMPTY, past, &mut needs),
+        Target::Failed | Target::Placed(..) => hall(scope, None, Mask::EMPTY, past, &mut needs),
     }
     for (&var, &gone) in scope.iter().zip(&needs) {
         sink.need(var, gone);

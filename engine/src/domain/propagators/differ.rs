@@ -66,7 +66,7 @@ pub(super) fn explain(
             let (here, there) = (scope[at & 1], scope[at & 1 ^ 1]);
             sink.need(there, all(values & past.initial(here)));
         }
-        Target::Failed => {
+        Target::Failed | Target::Placed(..) => {
             let (a, b) = (scope[0], scope[1]);
             let gone_b = all(past.mask(a)) & past.initial(b);
             let apart = |value: &usize| !(supports(*value) & past.initial(b)).is_subset(gone_b);

@@ -254,8 +254,7 @@ pub(super) fn explain(
         let at = count * w * 64 + usize::from(set);
         goals[at >> 6] |= 1 << (at & 63);
     }
-    let edges =
-        |i: usize, values: Mask| target.refuted(i, past.initial(scope[i])).unwrap_or(values);
+    let edges = |i: usize, values: Mask| target.tried(i, values, past.initial(scope[i]));
     for i in (0..count).rev() {
         let (to, goal) = goals[i * w..(i + 2) * w].split_at_mut(w);
         for value in edges(i, past.mask(scope[i])) {
@@ -270,7 +269,7 @@ pub(super) fn explain(
         for value in present {
             add(reached, next, value);
         }
-        if target.refuted(i, Mask::EMPTY).is_none() {
+        if target.excluded(i, Mask::EMPTY).is_none() {
             let mut needed = Mask::EMPTY;
             for value in past.removed(var) {
                 if leads(reached, goal, value) {

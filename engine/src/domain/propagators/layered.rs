@@ -237,6 +237,11 @@ impl Layered {
         builder.finish()
     }
 
+    /// How many values there are.
+    pub fn width(&self) -> usize {
+        self.width
+    }
+
     /// How many variables a path has.
     pub fn layers(&self) -> usize {
         self.counts.len() - 1
@@ -334,12 +339,8 @@ impl Layered {
         for node in 0..self.counts[self.layers()] {
             set(&mut goals[at..], node);
         }
-        let present = |layer: usize| {
-            let initial = past.initial(scope[layer]);
-            target
-                .refuted(layer, initial)
-                .unwrap_or(past.mask(scope[layer]))
-        };
+        let present =
+            |layer: usize| target.tried(layer, past.mask(scope[layer]), past.initial(scope[layer]));
         for layer in (0..self.layers()).rev() {
             let size = (self.counts[layer] as usize).div_ceil(64);
             at -= size;
@@ -360,7 +361,7 @@ impl Layered {
             let (from, to) = reached[at..].split_at_mut(size);
             let goal = &goals[at + size..];
             let mut forgiven = present(layer);
-            if target.refuted(layer, Mask::EMPTY).is_none() {
+            if target.excluded(layer, Mask::EMPTY).is_none() {
                 let leads = |&value: &usize| {
                     self.followed(layer, value)
                         .iter()

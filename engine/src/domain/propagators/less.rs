@@ -38,7 +38,7 @@ pub(super) fn explain(scope: &[Var], target: Target, past: Past<'_>, sink: &mut 
                 sink.need(a, Mask::full(most));
             }
         }
-        Target::Failed => {
+        Target::Failed | Target::Placed(..) => {
             let least = past.mask(a).first().unwrap_or(Mask::CAPACITY);
             sink.need(a, Mask::full(least.min(Mask::CAPACITY)));
             sink.need(b, !Mask::full((least + 1).min(Mask::CAPACITY)));

@@ -16,6 +16,7 @@ pub use layered::{Layered, LayeredBuilder};
 pub use table::Table;
 
 use super::explain::{Past, Sink, Target};
+use super::lit::Var;
 use super::problem::{Problem, PropId, TableId};
 use super::store::{Conflict, Reason, Store};
 
@@ -191,61 +192,51 @@ pub(super) fn explain(
     sink: &mut Sink<'_>,
 ) {
     let scope = problem.scope(id);
+    let (tables, words) = (&problem.tables, &mut scratch.words);
     match problem.kind(id) {
         Kind::Run(list, _) => {
-            families::explain(
-                scope,
-                problem.sets(list),
-                problem.width(),
-                target,
-                past,
-                &mut scratch.words,
-                sink,
-            );
-        }
-        Kind::AllDifferent(_) => all_different::explain(scope, target, past, sink),
-        Kind::Less => less::explain(scope, target, past, sink),
-        Kind::Differ(table) => {
-            differ::explain(
-                scope,
-                &problem.tables.distances[table.0 as usize],
-                false,
-                target,
-                past,
-                sink,
-            );
-        }
-        Kind::NotDiffer(table) => {
-            differ::explain(
-                scope,
-                &problem.tables.distances[table.0 as usize],
-                true,
-                target,
-                past,
-                sink,
-            );
+            let sets = problem.sets(list);
+            families::explain(scope, sets, problem.width(), target, past, words, sink);
         }
         Kind::Table(table) => {
-            problem.tables.tuples[table.0 as usize].explain(
-                scope,
-                target,
-                past,
-                &mut scratch.words,
-                sink,
-            );
+            tables.tuples[table.0 as usize].explain(scope, target, past, words, sink);
         }
         Kind::Layered(graph) => {
-            problem.tables.layered[graph.0 as usize].explain(
-                scope,
-                target,
-                past,
-                &mut scratch.words,
-                sink,
-            );
+            tables.layered[graph.0 as usize].explain(scope, target, past, words, sink);
+        }
+        kind => explain_simple(problem, kind, scope, target, past, sink),
+    }
+}
+
+/// Kinds that never place a value themselves: if somebody asks all the same, everything that was removed
+/// from the variable counts, and its other values are excluded.
+fn explain_simple(
+    problem: &Problem,
+    kind: Kind,
+    scope: &[Var],
+    target: Target,
+    past: Past<'_>,
+    sink: &mut Sink<'_>,
+) {
+    let target = match target {
+        Target::Placed(at, value) => {
+            sink.need(scope[at], past.removed(scope[at]));
+            Target::Excluded(at, past.mask(scope[at]).without(value))
+        }
+        target => target,
+    };
+    let distances = |table: TableId| &problem.tables.distances[table.0 as usize][..];
+    match kind {
+        Kind::AllDifferent(_) => all_different::explain(scope, target, past, sink),
+        Kind::Less => less::explain(scope, target, past, sink),
+        Kind::Differ(table) => differ::explain(scope, distances(table), false, target, past, sink),
+        Kind::NotDiffer(table) => {
+            differ::explain(scope, distances(table), true, target, past, sink);
         }
         Kind::SumBounds(table) => {
             let (weights, total) = &problem.tables.sums[table.0 as usize];
             sum_bounds::explain(scope, weights, *total, target, past, sink);
         }
+        Kind::Run(..) | Kind::Table(_) | Kind::Layered(_) => {}
     }
 }

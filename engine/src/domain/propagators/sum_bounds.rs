@@ -85,7 +85,7 @@ pub(super) fn explain(
     let mut others = Vec::with_capacity(scope.len());
     let (mut least, mut most) = (0, 0);
     for (i, &var) in scope.iter().enumerate() {
-        if target.refuted(i, Mask::EMPTY).is_none() {
+        if target.excluded(i, Mask::EMPTY).is_none() {
             let Some((low, high)) = ends(weights, past.mask(var)) else {
                 sink.need(var, past.removed(var)); // a wiped variable explains everything
                 return;
@@ -152,7 +152,7 @@ impl Refuted {
     ) -> Refuted {
         let mut refuted = Refuted::default();
         match target {
-            Target::Failed => refuted.place(0, low, high),
+            Target::Failed | Target::Placed(..) => refuted.place(0, low, high),
             Target::Excluded(at, values) => {
                 for value in values & past.initial(scope[at]) {
                     refuted.place(weight(weights, value), low, high);

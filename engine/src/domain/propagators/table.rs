@@ -55,6 +55,11 @@ impl Table {
         self.rows
     }
 
+    /// How many values there are.
+    pub fn width(&self) -> usize {
+        self.width
+    }
+
     /// The length of a row.
     pub fn arity(&self) -> usize {
         self.arity
@@ -137,18 +142,13 @@ impl Table {
         self.all_rows(left);
         for (cell, &var) in scope.iter().enumerate() {
             let initial = past.initial(var);
-            self.restrict(
-                cell,
-                target.refuted(cell, initial).unwrap_or(initial),
-                left,
-                any,
-            );
+            self.restrict(cell, target.tried(cell, initial, initial), left, any);
         }
         let mut needs = vec![Mask::EMPTY; scope.len()];
         while left.iter().any(|&word| word != 0) {
             let mut best = (0, 0, 0);
             for (cell, &var) in scope.iter().enumerate() {
-                if target.refuted(cell, Mask::EMPTY).is_some() {
+                if target.excluded(cell, Mask::EMPTY).is_some() {
                     continue;
                 }
                 for value in past.removed(var) - needs[cell] {
