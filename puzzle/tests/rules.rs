@@ -3,7 +3,9 @@
 
 mod support;
 
+use crossfoot_puzzle::formats::FORMATS;
 use crossfoot_puzzle::kinds::{KINDS, ModelOptions};
+use crossfoot_puzzle::{Limits, Sign};
 use support::{enumerate, examples, numbers};
 
 #[test]
@@ -34,17 +36,59 @@ fn the_worked_examples_have_the_worked_solution_only() {
 }
 
 #[test]
-fn the_typed_examples_are_the_puzzles() {
-    // rules show the text that `examples` gives as data; compare what can be compared without a reader
-    let squares = |text: &str| {
-        text.split_whitespace()
-            .map(str::to_string)
-            .collect::<Vec<_>>()
-    };
-    for kind in KINDS {
-        let typed = squares(&first_block(kind.rules()));
-        let expected = examples::typed(kind.id());
-        assert_eq!(typed, squares(expected), "{}", kind.name());
+fn the_typed_examples_are_the_worked_puzzles() {
+    let text = FORMATS
+        .iter()
+        .find(|format| format.name() == "text")
+        .unwrap();
+    for sheet in examples::all() {
+        let typed = first_block(sheet.kind.kind().rules());
+        assert!(text.recognises(&typed), "{typed}");
+        let mut read = text.read(&typed, &Limits::DEFAULT).unwrap();
+        assert_eq!(read.notices, []);
+        let mut sheet = sheet;
+        // the order of signs is the reader's
+        let order = |sign: &Sign| match *sign {
+            Sign::Less(a, b) => (a, b, 0),
+            Sign::Differ(a, b, by) => (a, b, by),
+        };
+        sheet.signs.sort_by_key(order);
+        read.sheet.signs.sort_by_key(order);
+        assert_eq!(read.sheet, sheet);
+    }
+}
+
+#[test]
+fn the_fine_print_can_be_typed() {
+    let text = FORMATS
+        .iter()
+        .find(|format| format.name() == "text")
+        .unwrap();
+    for (said, typed) in [
+        (r"\{13,35,57}", "\\{13,35,57} . ."),
+        (r"\{1+12,2+11}", "digits: 1-12\n\\{1+12,2+11} . ."),
+        ("digits: 0-9", "digits: 0-9\n# . ."),
+        ("digits: 1 2 4 8", "digits: 1 2 4 8\n# . ."),
+        (
+            "values: 0 1 2 3",
+            "values: 0 1 2 3\na a b b\nc c c c\nd d d d\ne f g h\na 1?\nb 5+\nc 6+\nd 6+\ne 0\nf 1\ng 2\nh 3",
+        ),
+        (
+            "r1c1 < r3c4",
+            ". . . .\n. . . .\n. . . .\n. . . .\nr1c1 < r3c4",
+        ),
+        ("~2", ". ~2 . .\n. . .\n~0\n. . ."),
+        ("adjacent: yes", "adjacent: yes\n. ~1 .\n. ."),
+    ] {
+        assert!(
+            KINDS.iter().any(|kind| kind.rules().contains(said)),
+            "{said}"
+        );
+        let read = text.read(typed, &Limits::DEFAULT);
+        let sheet = read
+            .unwrap_or_else(|fault| panic!("{typed}: {fault}"))
+            .sheet;
+        sheet.kind.kind().check(&sheet).unwrap();
     }
 }
 
@@ -61,5 +105,6 @@ fn last_block(rules: &str) -> String {
 fn block(text: &str) -> String {
     let lines = text.lines().skip_while(|line| !line.starts_with("    "));
     let lines = lines.take_while(|line| line.is_empty() || line.starts_with("    "));
+    let lines = lines.map(|line| line.strip_prefix("    ").unwrap_or(line));
     lines.collect::<Vec<_>>().join("\n")
 }

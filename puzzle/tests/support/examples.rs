@@ -1,7 +1,7 @@
-//! The worked examples of the rules, as data and as text.
+//! The worked examples of the rules, as data.
 
 use super::load;
-use crossfoot_puzzle::{KindId, Sheet};
+use crossfoot_puzzle::Sheet;
 use serde_json::json;
 
 /// The example of every kind.
@@ -43,18 +43,4 @@ pub(crate) fn futoshiki() -> Sheet {
     let givens = json!([[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 4, 0], [0, 0, 0, 0]]);
     let input = json!({"n": 4, "less": less, "givens": givens});
     load("futoshiki", &input).unwrap()
-}
-
-/// What a person types for the example.
-pub(crate) fn typed(kind: KindId) -> &'static str {
-    match kind {
-        KindId::Kakuro => {
-            r"\    3\   15\  #
-              \4   .    .    17\
-              \15  .    .    .
-              #    \16  .    ."
-        }
-        KindId::KenKen => "a a b c d a b c d d e c f f e e a 9* b 3- c 9+ d 7+ e 6* f 2/",
-        KindId::Futoshiki => ". . . . . > . . . ^ ^ . . 4 . ^ v ^ . . . .",
-    }
 }

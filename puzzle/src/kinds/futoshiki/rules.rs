@@ -20,7 +20,7 @@ HOW TO TYPE ONE
 
 A dot is an empty cell, a number a given one. < and > stand between cells, ^ and
 v under a cell: ^ says that the upper cell is the smaller one, v that it is the
-larger.
+larger. Comments begin with //.
 
 A WORKED EXAMPLE
 
@@ -36,10 +36,12 @@ the other signs agree:
 
 THE FINE PRINT
 
-- Signs may join any two cells in our JSON, also cells that do not touch.
-- A border may say by how much two cells differ (as in Minarism).
-- Adjacent mode: every border between neighbours either says that the two differ
-  by 1 or, by saying nothing, that they do not.
+- Signs may join cells that do not touch: a line below the grid says so, such as
+  r1c1 < r3c4.
+- Two cells may be said to differ by a number (as in Minarism): ~2 in place of
+  the sign. ~0 means that they are equal.
+- Adjacent mode, a line   adjacent: yes   above the grid: neighbours with ~1
+  between them differ by 1, and all other neighbours do not.
 - Signs that go round in a circle, and a chain of more than n cells, have no
   filling: the puzzle has no solution, and you are told why.
 - A cell less than itself and a given number outside 1 to n are errors.

@@ -19,7 +19,7 @@ HOW TO TYPE ONE
 
 Blanks separate the squares. A dot is a white cell, a digit a given one. A black
 square has a backslash: 3\ is a clue down, \4 a clue across, 3\4 both, and \ has
-none; so has #.
+none; so has #. Comments begin with //.
 
 A WORKED EXAMPLE
 

@@ -31,7 +31,7 @@ HOW TO TYPE ONE
     f 2/
 
 First the name of every cell's cage, then one line for each cage. Names may be
-of any length; blanks separate them.
+of any length; blanks separate them. Comments begin with //.
 
 A WORKED EXAMPLE
 
