@@ -1,0 +1,145 @@
+//! Limits of time, nodes and memory, and a flag to cancel; looked at between slices of work.
+
+use crate::clock::Stopwatch;
+use crossfoot_solve::{Control, MEMO_BYTES};
+use serde::Serialize;
+use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+/// A flag that ends work from another thread; clones share it.
+#[derive(Clone, Debug, Default)]
+pub struct Cancel(Arc<AtomicBool>);
+
+impl Cancel {
+    /// Ends the work of everyone who shares the flag.
+    pub fn cancel(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Has it been cancelled?
+    pub fn is_cancelled(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// How much one verb may spend on one puzzle.
+#[derive(Clone, Debug, Default)]
+pub struct Budget {
+    /// Time.
+    pub time: Option<Duration>,
+    /// Search nodes.
+    pub nodes: Option<u64>,
+    /// Bytes that a count may remember; 512 MiB if not said.
+    pub memory: Option<usize>,
+    /// A flag that ends the work.
+    pub cancel: Cancel,
+}
+
+/// What ended work early.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stop {
+    /// The time was over.
+    TimeLimit,
+    /// The nodes were spent.
+    NodeLimit,
+    /// Someone cancelled.
+    Cancelled,
+}
+
+/// Called between slices with the nodes so far and the time since the start.
+type Watch = Box<dyn FnMut(u64, Duration) + Send>;
+
+/// A running budget: starts when it is made, and serves one verb on one puzzle.
+pub struct Meter {
+    budget: Budget,
+    watch: Option<Watch>,
+    start: Stopwatch,
+    /// Nodes of the searches that ended, and of the one that runs.
+    before: u64,
+    running: u64,
+    stopped: Option<Stop>,
+}
+
+impl Meter {
+    /// Starts a budget.
+    pub fn new(budget: &Budget) -> Meter {
+        Meter {
+            budget: budget.clone(),
+            watch: None,
+            start: Stopwatch::start(),
+            before: 0,
+            running: 0,
+            stopped: None,
+        }
+    }
+
+    /// No limits.
+    pub fn unbounded() -> Meter {
+        Meter::new(&Budget::default())
+    }
+
+    /// Calls `watch` between slices of work, some milliseconds apart: for progress.
+    #[must_use]
+    pub fn watched(mut self, watch: impl FnMut(u64, Duration) + Send + 'static) -> Meter {
+        self.watch = Some(Box::new(watch));
+        self
+    }
+
+    /// What ended the work early, if anything did.
+    pub fn stopped(&self) -> Option<Stop> {
+        self.stopped
+    }
+
+    /// Nodes so far.
+    pub fn nodes(&self) -> u64 {
+        self.before + self.running
+    }
+
+    pub(crate) fn memory(&self) -> usize {
+        self.budget.memory.unwrap_or(MEMO_BYTES)
+    }
+
+    fn limit(&self) -> Option<Stop> {
+        if self.budget.cancel.is_cancelled() {
+            Some(Stop::Cancelled)
+        } else if self.budget.nodes.is_some_and(|most| self.nodes() >= most) {
+            Some(Stop::NodeLimit)
+        } else if self
+            .budget
+            .time
+            .is_some_and(|most| self.start.elapsed() >= most)
+        {
+            Some(Stop::TimeLimit)
+        } else {
+            None
+        }
+    }
+}
+
+impl Control for Meter {
+    fn proceed(&mut self, nodes: u64) -> bool {
+        // a smaller number than the last is that of a new search
+        if nodes < self.running {
+            self.before += self.running;
+        }
+        self.running = nodes;
+        if let Some(watch) = &mut self.watch {
+            watch(self.before + self.running, self.start.elapsed());
+        }
+        self.stopped = self.limit();
+        self.stopped.is_none()
+    }
+}
+
+impl fmt::Debug for Meter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Meter")
+            .field("budget", &self.budget)
+            .field("nodes", &self.nodes())
+            .field("stopped", &self.stopped)
+            .finish_non_exhaustive()
+    }
+}

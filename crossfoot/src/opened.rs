@@ -1,0 +1,156 @@
+//! A puzzle that was opened: checked, with its warnings and its model.
+
+use crate::{Failure, Source, Warning};
+use crossfoot_model::Model;
+use crossfoot_puzzle::kinds::{Filling, Kind, ModelOptions};
+use crossfoot_puzzle::{Fault, Grid, Limits, Opened, Sheet, open, open_as};
+use std::sync::OnceLock;
+
+/// How texts are opened.
+#[derive(Clone, Debug, Default)]
+pub struct OpenOptions {
+    /// Name of the format; recognised by content if not said.
+    pub format: Option<String>,
+    /// `?` cages may subtract and divide at any size.
+    pub wide_operators: bool,
+}
+
+/// A puzzle: a sheet that its kind has checked, and what it means.
+#[derive(Clone, Debug)]
+pub struct Puzzle {
+    /// Name of the input: a file, a file with line and column, an id.
+    pub input: String,
+    /// The puzzle as it stands on paper.
+    pub sheet: Sheet,
+    /// Name of the format that it was read from, if it was read.
+    pub format: Option<&'static str>,
+    /// Warnings.
+    pub warnings: Vec<Warning>,
+    wide_operators: bool,
+    model: OnceLock<Model>,
+}
+
+impl Puzzle {
+    /// Opens the text of one puzzle in whatever format it is.
+    ///
+    /// # Errors
+    /// What is wrong with it and where.
+    pub fn open(text: &str) -> Result<Puzzle, Failure> {
+        Puzzle::open_with("", text, &OpenOptions::default())
+    }
+
+    /// Opens the text of one puzzle of an input with this name.
+    ///
+    /// # Errors
+    /// What is wrong with it and where.
+    pub fn open_with(input: &str, text: &str, options: &OpenOptions) -> Result<Puzzle, Failure> {
+        let limits = Limits::DEFAULT;
+        let opened = match &options.format {
+            None => open(text, 1, &limits),
+            Some(format) => open_as(format, text, 1, &limits),
+        };
+        opened
+            .map(|opened| Puzzle::from_opened(input, opened, options))
+            .map_err(|fault| {
+                Failure::new(input, fault).with_source(Source {
+                    text: text.to_string(),
+                    first_line: 1,
+                    first_column: 1,
+                })
+            })
+    }
+
+    /// Takes a sheet that was made elsewhere, and checks it.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn from_sheet(sheet: Sheet, options: &OpenOptions) -> Result<Puzzle, Failure> {
+        match sheet.kind.kind().check(&sheet) {
+            Ok(notices) => Ok(Puzzle {
+                input: String::new(),
+                sheet,
+                format: None,
+                warnings: notices.into_iter().map(Warning::from).collect(),
+                wide_operators: options.wide_operators,
+                model: OnceLock::new(),
+            }),
+            Err((fault, _)) => Err(Failure::new("", fault)),
+        }
+    }
+
+    pub(crate) fn from_opened(input: &str, opened: Opened, options: &OpenOptions) -> Puzzle {
+        Puzzle {
+            input: input.to_string(),
+            sheet: opened.sheet,
+            format: Some(opened.format),
+            warnings: opened.notices.into_iter().map(Warning::from).collect(),
+            wide_operators: options.wide_operators,
+            model: OnceLock::new(),
+        }
+    }
+
+    /// The kind.
+    pub fn kind(&self) -> &'static dyn Kind {
+        self.sheet.kind.kind()
+    }
+
+    /// The model, made at the first call. Its cells are the white squares in reading order.
+    pub fn model(&self) -> &Model {
+        self.model.get_or_init(|| {
+            let wide_operators = self.wide_operators;
+            self.kind()
+                .model(&self.sheet, ModelOptions { wide_operators })
+        })
+    }
+
+    /// The numbers of a grid in the white squares, in reading order: what [`Filling::Numbers`] takes.
+    pub fn numbers(&self, grid: &Grid<u32>) -> Vec<u32> {
+        grid.iter().flatten().filter_map(|number| *number).collect()
+    }
+
+    /// The picture of the puzzle with something in its white squares.
+    pub fn scene(&self, filling: Filling<'_>) -> crossfoot_draw::Scene {
+        self.kind().scene(&self.sheet, filling)
+    }
+
+    /// A solution of the model as a grid.
+    pub(crate) fn grid(&self, solution: &[u8]) -> Grid<u32> {
+        let model = self.model();
+        self.lay(
+            solution
+                .iter()
+                .map(|&index| model.values[usize::from(index)]),
+        )
+    }
+
+    /// Something for every white square, laid out as a grid.
+    pub(crate) fn lay<T: Clone>(&self, items: impl Iterator<Item = T>) -> Grid<T> {
+        let mut grid = vec![vec![None; self.sheet.cols]; self.sheet.rows];
+        for (square, item) in self.model().cells.iter().zip(items) {
+            grid[square.place.row as usize][square.place.col as usize] = Some(item);
+        }
+        grid
+    }
+
+    /// The failure of this puzzle.
+    pub(crate) fn fails(&self, fault: Fault) -> Failure {
+        Failure::new(self.input.clone(), fault)
+    }
+
+    /// What the solver could not do, as a failure of this puzzle.
+    pub(crate) fn unsolvable(&self, fault: &crossfoot_solve::Fault) -> Failure {
+        use crossfoot_solve::Fault as Solver;
+        let message = fault.to_string();
+        self.fails(match fault {
+            Solver::TooLarge(post) => {
+                let post = &self.model().posts[*post];
+                let cells = self.model().places(&post.constraint.cells());
+                let name = crossfoot_model::words::ENGLISH.name(self.model(), post);
+                let message = format!("{name} has too many partial results");
+                Fault::new("too-hard", message, "split it into smaller ones").cells(cells)
+            }
+            Solver::TooManyCells => Fault::new("too-large", message, "split the puzzle"),
+            Solver::Refused => Fault::new("internal", message, "this is a fault of Crossfoot"),
+        })
+    }
+}

@@ -1,0 +1,97 @@
+//! A stream of many puzzles with their names.
+
+use crate::{Failure, OpenOptions, Puzzle, Source};
+use crossfoot_puzzle::{Fault, Limits, Piece, Pieces, open, open_as};
+use std::io::BufRead;
+
+/// A puzzle of a stream before it is opened.
+#[derive(Clone, Debug)]
+pub struct Item {
+    /// Its name: that of the input, with line and column if it does not begin there.
+    pub input: String,
+    /// Its text, or what was wrong with it.
+    piece: Result<Piece, Box<Fault>>,
+}
+
+impl Item {
+    /// Opens the puzzle.
+    ///
+    /// # Errors
+    /// What is wrong with it and where.
+    pub fn open(self, options: &OpenOptions) -> Result<Puzzle, Failure> {
+        let Item { input, piece } = self;
+        let piece = piece.map_err(|fault| Failure::new(&input, *fault))?;
+        let limits = Limits::DEFAULT;
+        let opened = match &options.format {
+            None => open(&piece.text, piece.first_line, &limits),
+            Some(format) => open_as(format, &piece.text, piece.first_line, &limits),
+        };
+        match opened {
+            Ok(opened) => Ok(Puzzle::from_opened(&input, opened, options)),
+            Err(fault) => {
+                let fault = piece.shift(fault);
+                Err(Failure::new(input, fault).with_source(Source {
+                    text: piece.text,
+                    first_line: piece.first_line,
+                    first_column: piece.first_column,
+                }))
+            }
+        }
+    }
+
+    /// Bytes of its text.
+    pub(crate) fn bytes(&self) -> usize {
+        self.piece.as_ref().map_or(0, |piece| piece.text.len())
+    }
+}
+
+/// The puzzles of an input, in order; see [`Pieces`] for how it is cut.
+pub struct Stream<R> {
+    input: String,
+    pieces: Pieces<R>,
+}
+
+impl<R: BufRead> Stream<R> {
+    /// The puzzles of `reader`, an input of this name.
+    pub fn new(input: &str, reader: R) -> Stream<R> {
+        Stream {
+            input: input.to_string(),
+            pieces: Pieces::new(reader, &Limits::DEFAULT),
+        }
+    }
+
+    fn name(&self, piece: &Piece) -> String {
+        let Stream { input, .. } = self;
+        match (piece.first_line, piece.first_column) {
+            (1, 1) => input.clone(),
+            (line, 1) => format!("{input}:{line}"),
+            (line, column) => format!("{input}:{line}:{column}"),
+        }
+    }
+}
+
+impl<R: BufRead> Iterator for Stream<R> {
+    type Item = Item;
+
+    fn next(&mut self) -> Option<Item> {
+        Some(match self.pieces.next()? {
+            Ok(piece) => Item {
+                input: self.name(&piece),
+                piece: Ok(piece),
+            },
+            Err(fault) => Item {
+                input: self.input.clone(),
+                piece: Err(Box::new(fault)),
+            },
+        })
+    }
+}
+
+/// Opens the puzzles of a stream one after the other.
+pub fn open_stream<R: BufRead>(
+    input: &str,
+    reader: R,
+    options: OpenOptions,
+) -> impl Iterator<Item = Result<Puzzle, Failure>> {
+    Stream::new(input, reader).map(move |item| item.open(&options))
+}

@@ -1,0 +1,20 @@
+//! The verbs: one file a verb. Each takes a puzzle, its options and a [`Meter`](crate::Meter), and answers with
+//! a report.
+
+mod candidates;
+mod check;
+mod combos;
+mod convert;
+mod count;
+mod render;
+mod solve;
+mod solve_all;
+
+pub use candidates::{CandidatesOptions, CandidatesReport, candidates};
+pub use check::{CheckOptions, CheckReport, Entries, Why, check};
+pub use combos::{Combo, CombosOptions, CombosReport, combos};
+pub use convert::{ConvertReport, convert};
+pub use count::{CountOptions, CountReport, count};
+pub use render::{Picture, RenderOptions, RenderReport, render};
+pub use solve::{SolveOptions, SolveReport, solve};
+pub use solve_all::{SolveAllOptions, SolveAllReport, solve_all};

@@ -1,0 +1,82 @@
+//! One solution, and whether it is the only one.
+
+use crate::clock::Stopwatch;
+use crate::report::work;
+use crate::{Answer, Failure, Meter, Method, Puzzle, Report, Stop, Warning};
+use crossfoot_puzzle::Grid;
+use crossfoot_solve::{Answer as Found, Work};
+use serde::Serialize;
+
+/// Choices of [`solve`].
+#[derive(Clone, Debug, Default)]
+pub struct SolveOptions {
+    /// Model and branching.
+    pub method: Method,
+}
+
+/// The answer of [`solve`].
+#[derive(Clone, Debug, Serialize)]
+pub struct SolveReport {
+    /// Name of the input.
+    pub input: String,
+    /// The kind of puzzle.
+    pub kind: &'static str,
+    /// None, one, many, gave up.
+    pub answer: Answer,
+    /// The solution, or the first that was found.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub solution: Option<Grid<u32>>,
+    /// Two different solutions, if there are many.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub solutions: Vec<Grid<u32>>,
+    /// What ended the work early.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stopped: Option<Stop>,
+    /// Counted work.
+    #[serde(serialize_with = "work")]
+    pub work: Work,
+    /// Milliseconds of solving alone.
+    pub ms: f64,
+    /// Warnings about the puzzle.
+    pub warnings: Vec<Warning>,
+}
+
+impl Report for SolveReport {
+    fn exit_code(&self) -> u8 {
+        self.answer.exit_code()
+    }
+}
+
+/// Solves a puzzle.
+///
+/// # Errors
+/// A puzzle beyond the solver's bounds.
+pub fn solve(
+    puzzle: &Puzzle,
+    options: &SolveOptions,
+    meter: &mut Meter,
+) -> Result<SolveReport, Failure> {
+    let model = puzzle.model();
+    let watch = Stopwatch::start();
+    let outcome = crossfoot_solve::solve(model, &options.method.0, meter)
+        .map_err(|fault| puzzle.unsolvable(&fault))?;
+    let ms = watch.ms();
+    let (answer, found) = match outcome.answer {
+        Found::None => (Answer::None, vec![]),
+        Found::One(only) => (Answer::One, vec![only]),
+        Found::Many(first, second) => (Answer::Many, vec![first, second]),
+        Found::GaveUp(seen) => (Answer::GaveUp, seen.into_iter().collect()),
+    };
+    let grids: Vec<Grid<u32>> = found.iter().map(|solution| puzzle.grid(solution)).collect();
+    Ok(SolveReport {
+        input: puzzle.input.clone(),
+        kind: puzzle.kind().name(),
+        answer,
+        solution: grids.first().cloned(),
+        solutions: if grids.len() > 1 { grids } else { Vec::new() },
+        stopped: meter.stopped(),
+        work: outcome.work,
+        ms,
+        warnings: puzzle.warnings.clone(),
+    })
+}

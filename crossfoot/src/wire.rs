@@ -1,0 +1,26 @@
+//! How plain data looks in JSON: cells as `[row, col]` from 0, integers that doubles cannot hold as strings.
+
+use crossfoot_model::Place;
+use num_bigint::BigUint;
+use serde::Serializer;
+
+/// Cells.
+pub(crate) fn places<S: Serializer>(
+    places: &impl AsRef<[Place]>,
+    to: S,
+) -> Result<S::Ok, S::Error> {
+    to.collect_seq(places.as_ref().iter().map(|at| [at.row, at.col]))
+}
+
+/// A count: always a decimal string.
+pub(crate) fn count<S: Serializer>(count: &BigUint, to: S) -> Result<S::Ok, S::Error> {
+    to.collect_str(count)
+}
+
+/// A count, if it is known.
+pub(crate) fn some_count<S: Serializer>(count: &Option<BigUint>, to: S) -> Result<S::Ok, S::Error> {
+    match count {
+        Some(count) => to.collect_str(count),
+        None => to.serialize_none(),
+    }
+}
