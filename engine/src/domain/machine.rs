@@ -146,10 +146,9 @@ impl Machine {
                 return Ok(Settled::Paused);
             }
             if let Some(id) = self.queue.pop_cheap() {
-                if propagators::cheap(&problem, &mut self.store, id, &mut self.work)?
-                    == Next::Strong
-                {
-                    self.queue.push_strong(id);
+                match propagators::cheap(&problem, &mut self.store, id, &mut self.work)? {
+                    Next::Done => self.queue.drop_strong(id),
+                    Next::Strong(rank) => self.queue.push_strong(id, rank),
                 }
                 self.wake(&problem, id);
             } else if let Some(id) = self.queue.pop_strong() {
@@ -288,6 +287,6 @@ fn enqueue(problem: &Problem, queue: &mut Queue, id: PropId) {
     if problem.kind(id).has_cheap() {
         queue.push_cheap(id);
     } else {
-        queue.push_strong(id);
+        queue.push_strong(id, problem.kind(id).rank());
     }
 }

@@ -1,18 +1,27 @@
-//! The queue of propagators that have to look again: cheap stages first, strong ones when all is quiet.
+//! The queue of propagators that have to look again: cheap stages first, strong ones when all is quiet, those
+//! that promise the least work first.
 //!
-//! Cost: constant per operation; two rings that never grow, since a propagator waits at most once in each.
+//! Source: Schulte, Stuckey, *Efficient constraint propagation engines* (TOPLAS 31, 2008): events queue by
+//! cost. Cost: constant per operation. A strong stage that turns out not to be needed is struck off by its
+//! flag and skipped when its turn comes.
 
 use super::problem::PropId;
 use std::collections::VecDeque;
 
-const CHEAP: u8 = 1;
-const STRONG: u8 = 2;
+/// Ranks of strong stages: 0 is the cheapest.
+pub(super) const RANKS: usize = 16;
 
-/// Which propagators wait, in order of arrival.
+/// Flags: waiting for the cheap stage; waiting for the strong one, at this rank (0: not).
+const CHEAP: u8 = 0x80;
+const RANK: u8 = 0x1f;
+
+/// Which propagators wait, in order of arrival within a rank.
 #[derive(Clone, Debug)]
 pub(super) struct Queue {
     cheap: VecDeque<PropId>,
-    strong: VecDeque<PropId>,
+    strong: [VecDeque<PropId>; RANKS],
+    /// Ranks below this are empty.
+    least: usize,
     waiting: Vec<u8>,
 }
 
@@ -20,7 +29,8 @@ impl Queue {
     pub(super) fn new(props: usize) -> Queue {
         Queue {
             cheap: VecDeque::with_capacity(props),
-            strong: VecDeque::with_capacity(props),
+            strong: std::array::from_fn(|_| VecDeque::new()),
+            least: RANKS,
             waiting: vec![0; props],
         }
     }
@@ -34,13 +44,22 @@ impl Queue {
         }
     }
 
+    /// Puts a strong stage in line; one that waits at another rank moves.
     #[inline]
-    pub(super) fn push_strong(&mut self, id: PropId) {
+    pub(super) fn push_strong(&mut self, id: PropId, rank: u8) {
+        let rank = rank.min(RANKS as u8 - 1);
         let waiting = &mut self.waiting[id as usize];
-        if *waiting & STRONG == 0 {
-            *waiting |= STRONG;
-            self.strong.push_back(id);
+        if *waiting & RANK != rank + 1 {
+            *waiting = *waiting & !RANK | (rank + 1);
+            self.strong[usize::from(rank)].push_back(id);
+            self.least = self.least.min(usize::from(rank));
         }
+    }
+
+    /// Strikes a strong stage off.
+    #[inline]
+    pub(super) fn drop_strong(&mut self, id: PropId) {
+        self.waiting[id as usize] &= !RANK;
     }
 
     #[inline]
@@ -52,15 +71,29 @@ impl Queue {
 
     #[inline]
     pub(super) fn pop_strong(&mut self) -> Option<PropId> {
-        let id = self.strong.pop_front()?;
-        self.waiting[id as usize] &= !STRONG;
-        Some(id)
+        while self.least < RANKS {
+            while let Some(id) = self.strong[self.least].pop_front() {
+                let waiting = &mut self.waiting[id as usize];
+                if usize::from(*waiting & RANK) == self.least + 1 {
+                    *waiting &= !RANK;
+                    return Some(id);
+                }
+            }
+            self.least += 1;
+        }
+        None
     }
 
     /// Forgets everything that waits, after a conflict.
     pub(super) fn clear(&mut self) {
-        for id in self.cheap.drain(..).chain(self.strong.drain(..)) {
+        for id in self.cheap.drain(..) {
             self.waiting[id as usize] = 0;
         }
+        for strong in &mut self.strong[self.least..] {
+            for id in strong.drain(..) {
+                self.waiting[id as usize] = 0;
+            }
+        }
+        self.least = RANKS;
     }
 }

@@ -49,7 +49,11 @@ pub(super) fn cheap(
     match strength {
         Strength::Value => Ok(Next::Done),
         Strength::Bounds => intervals(scope, store, reason),
-        Strength::Domain => Ok(if open <= 1 { Next::Done } else { Next::Strong }),
+        Strength::Domain => Ok(if open <= 1 {
+            Next::Done
+        } else {
+            Next::Strong(10)
+        }),
     }
 }
 

@@ -69,8 +69,8 @@ pub enum Stages {
 pub(super) enum Next {
     /// Nothing more can follow.
     Done,
-    /// The strong stage may find more.
-    Strong,
+    /// The strong stage may find more; its rank among waiting ones, the least first.
+    Strong(u8),
 }
 
 /// Work done by propagators, counted by kind.
@@ -107,6 +107,19 @@ impl Kind {
             | Kind::SumBounds(_) => true,
             Kind::Run(_, stages) => stages != Stages::FamiliesOnly,
             Kind::Table(_) | Kind::Layered(_) => false,
+        }
+    }
+}
+
+impl Kind {
+    /// The rank of the strong stage where the cheap one does not say.
+    #[inline]
+    pub(super) fn rank(self) -> u8 {
+        match self {
+            Kind::Run(..) => 9,
+            Kind::Table(_) => 4,
+            Kind::Layered(_) => 12,
+            _ => 10,
         }
     }
 }
@@ -150,7 +163,7 @@ pub(super) fn cheap(
             let (weights, total) = &problem.tables.sums[table.0 as usize];
             sum_bounds::propagate(scope, weights, *total, store, id)
         }
-        Kind::Table(_) | Kind::Layered(_) => Ok(Next::Strong),
+        Kind::Table(_) | Kind::Layered(_) => Ok(Next::Strong(problem.kind(id).rank())),
     }
 }
 

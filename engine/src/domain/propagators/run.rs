@@ -147,7 +147,7 @@ fn finish(
         return Ok(Next::Done);
     }
     if cells.count > 2 {
-        return Ok(Next::Strong);
+        return Ok(Next::Strong(cells.count as u8));
     }
     let ((a, of_a), (b, of_b)) = (cells.open[0], cells.open[1]);
     let (mut to_a, mut to_b) = (0, 0);
