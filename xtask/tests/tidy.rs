@@ -311,4 +311,9 @@ fn lints_without_reasons_are_caught() {
     ] {
         fine(lints, "draw/src/a.rs", text);
     }
+    fine(
+        lints,
+        "draw/tests/a.rs",
+        "//! A.\n#![allow(clippy::unwrap_used)]\n",
+    );
 }

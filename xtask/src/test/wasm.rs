@@ -30,7 +30,11 @@ pub(super) fn builds() -> Outcome {
         Err(Missing::Disk(error)) => return Outcome::Failed(format!("the sysroot: {error}")),
     };
     let mut command = cargo(["build", "--package", "crossfoot", "--no-default-features"]);
+    // nobody runs what comes out, so nothing is spent on making it fast
     command
+        .args(["--config", "profile.dev.opt-level=0"])
+        .args(["--config", "profile.dev.debug=false"])
+        .args(["--config", "profile.dev.package.\"*\".opt-level=0"])
         .args(["--target", TRIPLE, "--target-dir"])
         .arg(target.join("wasm"))
         .env("RUSTC", RUSTC)

@@ -1,8 +1,8 @@
 //! Every lint has a reason, and every exception too.
 //!
 //! In the workspace's manifest a lint's line ends in a comment; in the sources an `allow` or `expect`
-//! carries `reason = "…"` or a comment on its line or the one above. Exceptions for tests alone
-//! (`cfg_attr(test, …)`) need none. Every package takes the workspace's lints.
+//! carries `reason = "…"` or a comment on its line or the one above. Exceptions for tests alone (under
+//! `cfg_attr(test, …)` or in files of `tests/`) need none. Every package takes the workspace's lints.
 
 use super::{Breach, Tree};
 use toml::{Table, Value};
@@ -14,7 +14,7 @@ pub fn lints(tree: &Tree) -> Vec<Breach> {
         if path.ends_with("Cargo.toml") {
             found.extend(uncommented(path, text));
             found.extend(without_lints(path, text));
-        } else if path.ends_with(".rs") {
+        } else if path.ends_with(".rs") && !path.contains("/tests/") {
             found.extend(exceptions(path, text));
         }
     }
