@@ -31,6 +31,11 @@ impl<'a> Past<'a> {
         self.store.initial(var) - self.mask(var)
     }
 
+    /// The value that a variable had been fixed to by then, if any.
+    pub fn fixed(&self, var: Var) -> Option<usize> {
+        self.store.fixed_before(var, self.time)
+    }
+
     /// The domain before anything was removed.
     pub fn initial(&self, var: Var) -> Mask {
         self.store.initial(var)

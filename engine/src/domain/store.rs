@@ -142,14 +142,27 @@ impl Store {
     }
 
     /// The domain of a variable as it was when the trail had `time` entries.
+    #[inline]
     pub fn mask_at(&self, var: Var, time: usize) -> Mask {
-        let mut mask = self.mask(var);
-        for value in self.initial(var) - mask {
-            if self.removed_at[var as usize * self.width + value] as usize >= time {
-                mask = mask.with(value);
+        let mask = self.mask(var);
+        if let Some(value) = self.fixed_before(var, time) {
+            // nothing but the value itself can have gone since
+            if mask.has(value) || self.removed_at(var)[value] as usize >= time {
+                return Mask::of(value);
             }
         }
-        mask
+        // "never" is later than any time; values that were never there are taken out at the end
+        let mut bits = 0;
+        for (value, &at) in self.removed_at(var).iter().enumerate() {
+            bits |= u64::from(at as usize >= time) << value;
+        }
+        Mask(bits) & self.initial(var)
+    }
+
+    #[inline]
+    fn removed_at(&self, var: Var) -> &[u32] {
+        let start = var as usize * self.width;
+        &self.removed_at[start..start + self.width]
     }
 
     /// The value that the variable was fixed to before the trail had `time` entries, if any.

@@ -301,6 +301,14 @@ pub(super) fn explain(scope: &[Var], target: Target, past: Past<'_>, sink: &mut 
 
 /// Finds variables other than `skip` that have too few values besides `taken`; adds what they need.
 fn hall(scope: &[Var], skip: Option<usize>, taken: Mask, past: Past<'_>, needs: &mut [Mask; 64]) {
+    // mostly the value is simply somewhere else
+    let elsewhere = |(i, &var): (usize, &Var)| {
+        Some(i) != skip && past.fixed(var).is_some_and(|value| taken.has(value))
+    };
+    if let Some(i) = scope.iter().enumerate().position(elsewhere) {
+        needs[i] |= !taken;
+        return;
+    }
     let mut order = [(0u8, 0u8); 64];
     let mut masks = [Mask::EMPTY; 64];
     let mut count = 0;
