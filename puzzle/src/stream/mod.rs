@@ -52,6 +52,11 @@ impl Piece {
     }
 }
 
+/// Does one word look like a game id or a URL, rather than like a file's name?
+pub fn looks_like_id(word: &str) -> bool {
+    shape::looks_like_id(word.trim())
+}
+
 /// How the rest of the input is cut.
 enum Mode {
     Start,
