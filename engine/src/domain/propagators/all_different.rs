@@ -1,13 +1,14 @@
 //! All different: fixed values leave the others, Hall intervals, or everything.
 //!
-//! Three strengths. *Value* and *bounds* are cheap stages: a fixpoint over accumulated fixed values, and over
-//! Hall intervals, whose values leave all other variables. *Domain* finds a maximum matching of variables to
-//! values and the strongly connected components of the residual graph (Régin 1994): a value stays where it
-//! lies in the component of the variable's own.
-//! Source: Régin, AAAI 1994; components after Gabow, IPL 74, 2000, with paths as masks: each step handles a
-//! whole successor set as one word. Cost: the matching is O(n) words per augmentation, the components are
-//! O(n) words altogether; no allocation. Deviation: nodes are the values themselves; a free value leads to
-//! all values, which makes alternating paths into cycles.
+//! Three strengths. *Value* and *bounds* are cheap stages: fixed values leave the others; the values of a Hall
+//! interval leave the variables that are not inside (range consistency). *Domain* finds a maximum matching of
+//! variables to values, and the strongly connected components of what it leaves: a value stays where it
+//! shares a component with the variable's own.
+//! Source: Régin, AAAI 1994; Leconte 1996; components by Gabow's paths (IPL 74, 2000) over masks: each step
+//! handles all successors of a value as one word. Cost: an augmentation and the components take O(n) word
+//! operations each; no allocation. Deviation: the nodes are the values; a free value leads to all values,
+//! which turns alternating paths into cycles; the matching starts from the last one of the same constraint,
+//! which changes what it costs but not what is removed.
 
 use super::{Next, Strength};
 use crate::Mask;
@@ -16,27 +17,8 @@ use crate::domain::lit::Var;
 use crate::domain::problem::PropId;
 use crate::domain::store::{Conflict, Reason, Store};
 
-const NOBODY: u8 = u8::MAX;
-
-/// Buffers of the matching.
-#[derive(Clone, Debug)]
-pub(in crate::domain) struct Scratch {
-    vars: [Var; 64],
-    masks: [Mask; 64],
-    owner: [u8; 64],
-    keep: [Mask; 64],
-}
-
-impl Default for Scratch {
-    fn default() -> Scratch {
-        Scratch {
-            vars: [0; 64],
-            masks: [Mask::EMPTY; 64],
-            owner: [NOBODY; 64],
-            keep: [Mask::EMPTY; 64],
-        }
-    }
-}
+/// Place of the owner of free values.
+const FREE: usize = 64;
 
 /// Runs the cheap stage.
 pub(super) fn cheap(
@@ -49,43 +31,60 @@ pub(super) fn cheap(
     match strength {
         Strength::Value => Ok(Next::Done),
         Strength::Bounds => intervals(scope, store, reason),
-        Strength::Domain => Ok(if open <= 1 {
-            Next::Done
-        } else {
-            Next::Strong(10)
-        }),
+        // two open variables with two values each leave each other one
+        Strength::Domain if open <= 2 => Ok(Next::Done),
+        Strength::Domain => Ok(Next::Strong(10)),
     }
 }
 
 /// Takes fixed values from all others, to a fixpoint; how many variables are open afterwards.
 fn spread(scope: &[Var], store: &mut Store, reason: Reason) -> Result<usize, Conflict> {
-    let mut done = Mask::EMPTY;
-    loop {
-        let mut fixed = Mask::EMPTY;
-        let mut open = 0;
+    let (mut fixed, mut twice, mut all) = (Mask::EMPTY, Mask::EMPTY, Mask::EMPTY);
+    for &var in scope {
+        let mask = store.mask(var);
+        let single = if mask.is_single() { mask } else { Mask::EMPTY };
+        twice |= fixed & single;
+        fixed |= single;
+        all |= mask - single;
+    }
+    if !twice.is_empty() {
+        return Err(second(scope, twice, store, reason));
+    }
+    let mut fresh = fixed & all;
+    while !fresh.is_empty() {
+        let mut next = Mask::EMPTY;
         for &var in scope {
             let mask = store.mask(var);
-            if mask.is_single() {
-                if fixed.meets(mask) {
-                    store.prune(var, mask, reason)?;
+            if mask.meets(fresh | next) && !mask.is_single() {
+                store.prune(var, fresh | next, reason)?;
+                let left = store.mask(var);
+                if left.is_single() {
+                    next |= left;
                 }
-                fixed |= mask;
-            } else if mask.is_empty() {
-                return Err(Conflict::Wiped(var));
-            } else {
-                open += 1;
             }
         }
-        if fixed == done {
-            return Ok(open);
-        }
-        for &var in scope {
-            if !store.mask(var).is_single() {
-                store.prune(var, fixed, reason)?;
-            }
-        }
-        done = fixed;
+        fixed |= next;
+        fresh = next;
     }
+    Ok(scope.len().saturating_sub(fixed.len()))
+}
+
+/// The conflict of two variables that have the same value.
+#[cold]
+fn second(scope: &[Var], twice: Mask, store: &mut Store, reason: Reason) -> Conflict {
+    let mut fixed = Mask::EMPTY;
+    for &var in scope {
+        let mask = store.mask(var);
+        if mask.is_single() && mask.is_subset(twice) {
+            if mask.meets(fixed)
+                && let Err(conflict) = store.prune(var, mask, reason)
+            {
+                return conflict;
+            }
+            fixed |= mask;
+        }
+    }
+    Conflict::Wiped(scope[0])
 }
 
 /// Hall intervals: where the domains inside an interval are as many as its values, the others lose them all.
@@ -96,8 +95,12 @@ fn intervals(scope: &[Var], store: &mut Store, reason: Reason) -> Result<Next, C
 
 /// One round; was anything removed?
 fn interval(scope: &[Var], store: &mut Store, reason: Reason) -> Result<bool, Conflict> {
-    for low in 0..Mask::CAPACITY {
-        let mut ends = [0u32; 64];
+    let firsts: Mask = scope
+        .iter()
+        .filter_map(|&var| store.mask(var).first())
+        .collect();
+    for low in firsts {
+        let mut ends = [0usize; Mask::CAPACITY];
         for &var in scope {
             let mask = store.mask(var);
             if let (Some(first), Some(last)) = (mask.first(), mask.last())
@@ -110,9 +113,7 @@ fn interval(scope: &[Var], store: &mut Store, reason: Reason) -> Result<bool, Co
         for (high, &ending) in ends.iter().enumerate().skip(low) {
             inside += ending;
             let values = Mask::full(high + 1) - Mask::full(low);
-            if inside as usize >= values.len()
-                && cut(scope, values, inside as usize, store, reason)?
-            {
+            if inside >= values.len() && cut(scope, values, inside, store, reason)? {
                 return Ok(true);
             }
         }
@@ -142,6 +143,32 @@ fn cut(
     Ok(changed)
 }
 
+/// Buffers of the matching.
+#[derive(Clone, Debug)]
+pub(in crate::domain) struct Scratch {
+    vars: [Var; 64],
+    /// Domains of the open variables; at [`FREE`], what free values lead to.
+    masks: [Mask; 65],
+    /// The variable that each value is matched to.
+    owner: [u8; 64],
+    parts: [Mask; 64],
+    outs: [Mask; 64],
+    keep: [Mask; 64],
+}
+
+impl Default for Scratch {
+    fn default() -> Scratch {
+        Scratch {
+            vars: [0; 64],
+            masks: [Mask::EMPTY; 65],
+            owner: [0; 64],
+            parts: [Mask::EMPTY; 64],
+            outs: [Mask::EMPTY; 64],
+            keep: [Mask::EMPTY; 64],
+        }
+    }
+}
+
 /// Makes the constraint domain consistent; fixed values must have left the others already.
 pub(super) fn strong(
     scope: &[Var],
@@ -163,30 +190,103 @@ pub(super) fn strong(
             count += 1;
         }
     }
-    let Some(free) = matching(&scratch.masks[..count], all, &mut scratch.owner) else {
-        return Err(Conflict::Failed(id));
-    };
-    components(scratch, all, free);
-    for i in 0..count {
-        let gone = scratch.masks[i] - scratch.keep[i];
-        if !gone.is_empty() {
-            store.prune(scratch.vars[i], gone, Reason::Propagator(id))?;
-        }
+    let free = scratch.matching(count, all).ok_or(Conflict::Failed(id))?;
+    let losing = scratch.components(all, free);
+    for i in losing {
+        store.prune(scratch.vars[i], !scratch.keep[i], Reason::Propagator(id))?;
     }
     Ok(())
 }
 
-/// Matches every domain to a value of its own; the values left free, or `None`.
-#[inline]
-fn matching(masks: &[Mask], all: Mask, owner: &mut [u8; 64]) -> Option<Mask> {
-    let mut free = all;
-    for i in 0..masks.len() {
-        let mut unseen = all;
-        if !augment(i, masks, owner, &mut free, &mut unseen) {
-            return None;
+impl Scratch {
+    /// Matches every domain to a value of its own; the values left free, or `None`.
+    #[inline]
+    fn matching(&mut self, count: usize, all: Mask) -> Option<Mask> {
+        let mut free = all;
+        for i in 0..count {
+            match (self.masks[i] & free).first() {
+                Some(value) => {
+                    self.owner[value] = i as u8;
+                    free = free.without(value);
+                }
+                None => {
+                    let mut unseen = all;
+                    if !augment(i, &self.masks, &mut self.owner, &mut free, &mut unseen) {
+                        return None;
+                    }
+                }
+            }
+        }
+        Some(free)
+    }
+
+    /// Notes, for each variable, the values in the component of its own value; which variables lose some.
+    #[inline]
+    fn components(&mut self, all: Mask, free: Mask) -> Mask {
+        self.masks[FREE] = all;
+        for value in free {
+            self.owner[value] = FREE as u8;
+        }
+        let mut losing = Mask::EMPTY;
+        let mut left = all;
+        let mut root = free.first().or(all.first());
+        while let Some(value) = root {
+            losing |= self.path(value, free, &mut left);
+            root = left.first();
+        }
+        losing
+    }
+
+    /// Follows paths from one value until its component, and all that it reaches, have left `left`.
+    #[inline]
+    fn path(&mut self, root: usize, free: Mask, left: &mut Mask) -> Mask {
+        let mut losing = Mask::EMPTY;
+        let mut depth = 0;
+        let mut on_path = Mask::of(root);
+        let (mut part, mut out) = (on_path, self.masks[usize::from(self.owner[root])]);
+        loop {
+            let ahead = (out & *left) - part;
+            if ahead.meets(on_path) {
+                // the path closes: everything down to the deepest part that is met becomes one
+                depth -= 1;
+                part |= self.parts[depth];
+                out |= self.outs[depth];
+            } else if let Some(value) = ahead.first() {
+                self.parts[depth] = part;
+                self.outs[depth] = out;
+                depth += 1;
+                part = Mask::of(value);
+                out = self.masks[usize::from(self.owner[value])];
+                on_path |= part;
+            } else {
+                *left = *left - part;
+                on_path = on_path - part;
+                if !out.is_subset(part) {
+                    losing |= self.close(part - free, part);
+                }
+                if depth == 0 {
+                    return losing;
+                }
+                depth -= 1;
+                part = self.parts[depth];
+                out = self.outs[depth];
+            }
         }
     }
-    Some(free)
+
+    /// The owners of these values keep the values of their component; those that lose some.
+    #[inline]
+    fn close(&mut self, owned: Mask, part: Mask) -> Mask {
+        let mut losing = Mask::EMPTY;
+        for value in owned {
+            let i = usize::from(self.owner[value]);
+            if !self.masks[i].is_subset(part) {
+                self.keep[i] = part;
+                losing = losing.with(i);
+            }
+        }
+        losing
+    }
 }
 
 /// Finds a value for variable `i`, moving others; `unseen` loses the values that were tried.
@@ -212,131 +312,89 @@ fn augment(
     false
 }
 
-/// Keeps, for each variable, the values in the component of its own value.
-fn components(scratch: &mut Scratch, all: Mask, free: Mask) {
-    let mut parts = [Mask::EMPTY; 64];
-    let mut outs = [Mask::EMPTY; 64];
-    let mut done = Mask::EMPTY;
-    let starts = [free, all];
-    for value in starts.into_iter().filter_map(Mask::first) {
-        let mut next = Some(value);
-        while let Some(root) = next {
-            path(scratch, root, all, free, &mut done, &mut parts, &mut outs);
-            next = (all - done).first();
-        }
-    }
-}
-
-/// Follows paths from one value until its component, and all that it reaches, is done.
-fn path(
-    scratch: &mut Scratch,
-    root: usize,
-    all: Mask,
-    free: Mask,
-    done: &mut Mask,
-    parts: &mut [Mask; 64],
-    outs: &mut [Mask; 64],
-) {
-    if done.has(root) {
-        return;
-    }
-    let follow = |scratch: &Scratch, value: usize| {
-        if free.has(value) {
-            all
-        } else {
-            scratch.masks[usize::from(scratch.owner[value])]
-        }
-    };
-    let mut depth = 0;
-    let mut on_path = Mask::of(root);
-    parts[0] = Mask::of(root);
-    outs[0] = follow(scratch, root);
-    loop {
-        let part = parts[depth];
-        let out = outs[depth] - part - *done;
-        if out.meets(on_path) {
-            // the path closes: everything down to the deepest part that is met becomes one
-            parts[depth - 1] |= part;
-            outs[depth - 1] |= out;
-            depth -= 1;
-        } else if let Some(value) = out.first() {
-            depth += 1;
-            parts[depth] = Mask::of(value);
-            outs[depth] = follow(scratch, value);
-            on_path = on_path.with(value);
-        } else {
-            *done |= part;
-            on_path = on_path - part;
-            for value in part - free {
-                let i = usize::from(scratch.owner[value]);
-                scratch.keep[i] = scratch.masks[i] & part;
-            }
-            if depth == 0 {
-                return;
-            }
-            depth -= 1;
-        }
-    }
-}
-
 /// Explains a removal or a failure by Hall sets: with the target's value taken, some of the others have
 /// fewer values than they are many; each of them needs the removal of everything else.
 pub(super) fn explain(scope: &[Var], target: Target, past: Past<'_>, sink: &mut Sink<'_>) {
     if scope.len() > Mask::CAPACITY {
         return;
     }
-    let mut needs = [Mask::EMPTY; 64];
-    match target {
-        Target::Excluded(at, values) => {
-            for value in values & past.initial(scope[at]) {
-                hall(scope, Some(at), Mask::of(value), past, &mut needs);
+    let (skip, values) = match target {
+        Target::Excluded(at, values) => (at, values & past.initial(scope[at])),
+        Target::Failed | Target::Placed(..) => (Mask::CAPACITY, Mask::EMPTY),
+    };
+    if let Some(value) = values.single() {
+        // the shortest explanation there is: somebody else has the value
+        for (i, &var) in scope.iter().enumerate() {
+            if i != skip && past.fixed(var) == Some(value) {
+                return sink.need(var, !values);
             }
         }
-        Target::Failed | Target::Placed(..) => hall(scope, None, Mask::EMPTY, past, &mut needs),
     }
-    for (&var, &gone) in scope.iter().zip(&needs) {
-        sink.need(var, gone);
+    let mut halls = Halls::of(scope, skip, past);
+    for value in values {
+        halls.add(Mask::of(value));
+    }
+    if target == Target::Failed {
+        halls.add(Mask::EMPTY);
+    }
+    for (&var, &gone) in scope.iter().zip(&halls.needs) {
+        if !gone.is_empty() {
+            sink.need(var, gone);
+        }
     }
 }
 
-/// Finds variables other than `skip` that have too few values besides `taken`; adds what they need.
-fn hall(scope: &[Var], skip: Option<usize>, taken: Mask, past: Past<'_>, needs: &mut [Mask; 64]) {
-    // mostly the value is simply somewhere else
-    let elsewhere = |(i, &var): (usize, &Var)| {
-        Some(i) != skip && past.fixed(var).is_some_and(|value| taken.has(value))
-    };
-    if let Some(i) = scope.iter().enumerate().position(elsewhere) {
-        needs[i] |= !taken;
-        return;
-    }
-    let mut order = [(0u8, 0u8); 64];
-    let mut masks = [Mask::EMPTY; 64];
-    let mut count = 0;
-    for (i, &var) in scope.iter().enumerate() {
-        if Some(i) != skip {
-            order[count] = ((past.mask(var) - taken).len() as u8, i as u8);
-            count += 1;
+/// The domains of a time, and what the Hall sets found so far need.
+struct Halls {
+    masks: [Mask; 64],
+    /// The places in the scope of the variables with so many values (63: or more), and which sizes occur.
+    by_size: [Mask; 64],
+    sizes: Mask,
+    needs: [Mask; 64],
+}
+
+impl Halls {
+    fn of(scope: &[Var], skip: usize, past: Past<'_>) -> Halls {
+        let mut halls = Halls {
+            masks: [Mask::EMPTY; 64],
+            by_size: [Mask::EMPTY; 64],
+            sizes: Mask::EMPTY,
+            needs: [Mask::EMPTY; 64],
+        };
+        for (i, &var) in scope.iter().enumerate().filter(|(i, _)| *i != skip) {
+            let mask = past.mask(var);
+            halls.masks[i] = mask;
+            let size = mask.len().min(63);
+            halls.by_size[size] |= Mask::of(i);
+            halls.sizes |= Mask::of(size);
         }
+        halls
     }
-    order[..count].sort_unstable();
-    let mut owner = [NOBODY; 64];
-    let mut free = Mask::EMPTY;
-    for k in 0..count {
-        masks[k] = past.mask(scope[usize::from(order[k].1)]) - taken;
-        free |= masks[k];
-    }
-    let all = free;
-    for k in 0..count {
-        let mut unseen = all;
-        if augment(k, &masks, &mut owner, &mut free, &mut unseen) {
-            continue;
+
+    /// Finds variables that have too few values besides `taken`, small domains first, which finds small sets;
+    /// notes what they need.
+    fn add(&mut self, taken: Mask) {
+        let mut masks = self.masks;
+        let mut all = Mask::EMPTY;
+        for mask in &mut masks {
+            *mask = *mask - taken;
+            all |= *mask;
         }
-        let seen = all - unseen;
-        let mut need = |k: usize| needs[usize::from(order[k].1)] |= !(seen | taken);
-        need(k);
-        for value in seen {
-            need(usize::from(owner[value]));
+        let mut owner = [0; 64];
+        let mut free = all;
+        let by_size = self.by_size;
+        for i in self.sizes.iter().flat_map(|size| by_size[size]) {
+            let mut unseen = all;
+            if augment(i, &masks, &mut owner, &mut free, &mut unseen) {
+                continue;
+            }
+            // tried in vain: as many values as variables besides i
+            let seen = all - unseen;
+            self.needs[i] |= !(seen | taken);
+            for value in seen {
+                self.needs[usize::from(owner[value])] |= !(seen | taken);
+            }
+            return;
         }
-        return;
     }
 }
