@@ -122,13 +122,14 @@ fn read(format: &'static dyn Format, text: &str, limits: &Limits) -> Result<Open
 
 /// Gives the fault of a kind the span of the part that it speaks of.
 fn placed(fault: Fault, part: Where, spots: &Spots, text: &str) -> Fault {
-    match spots.of(part) {
-        Some(start) if fault.span.is_none() => {
-            let end = start + extent(text.get(start..).unwrap_or_default());
-            fault.at(start, end)
-        }
-        _ => fault,
+    if fault.span.is_some() {
+        return fault;
     }
+    // what has no place of its own is said of the puzzle, at its beginning
+    let beginning = text.len() - text.trim_start().len();
+    let start = spots.of(part).unwrap_or(beginning);
+    let end = start + extent(text.get(start..).unwrap_or_default());
+    fault.at(start, end)
 }
 
 /// Length of the word, or of the bracketed part, at the beginning of `rest`; not beyond its line.

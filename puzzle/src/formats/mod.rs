@@ -5,6 +5,7 @@
 //! express, and a [`Loss`] lists the rest.
 
 mod borders;
+mod count;
 mod down_across;
 mod factors;
 mod fpuzzles;

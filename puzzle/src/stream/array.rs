@@ -95,7 +95,7 @@ fn element<R: BufRead>(source: &mut Source<R>) -> io::Result<(Item, State)> {
         }
     };
     if too_long {
-        return Ok((Some(Err(too_large(first_line, limit))), state));
+        return Ok((Some(Err(too_large(first_line, first_column, limit))), state));
     }
     let item = sound(bytes, first_line, first_column, offset).and_then(|text| {
         let piece = Piece {

@@ -30,7 +30,7 @@ impl Gather {
             return;
         }
         if line.too_long || self.text.len() + line.bytes.len() + 1 > self.limit {
-            self.fault = Some(too_large(self.first_line, self.limit));
+            self.fault = Some(too_large(self.first_line, 1, self.limit));
             return;
         }
         match sound(line) {
@@ -78,7 +78,7 @@ fn sound(line: &Line) -> Result<&str, Fault> {
 /// A piece that is one line, without the blanks around it.
 pub(super) fn whole_line(line: &Line, limit: usize) -> Result<Piece, Fault> {
     if line.too_long {
-        return Err(too_large(line.number, limit));
+        return Err(too_large(line.number, 1, limit));
     }
     sound(line).map(|text| part(text, text, line.number))
 }
@@ -86,7 +86,7 @@ pub(super) fn whole_line(line: &Line, limit: usize) -> Result<Piece, Fault> {
 /// A piece that is one field of a row of a table.
 pub(super) fn field(line: &Line, column: usize, limit: usize) -> Result<Piece, Fault> {
     if line.too_long {
-        return Err(too_large(line.number, limit));
+        return Err(too_large(line.number, 1, limit));
     }
     let text = sound(line)?;
     match text.split('\t').nth(column) {

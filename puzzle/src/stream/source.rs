@@ -160,14 +160,14 @@ pub(super) fn not_utf8(byte: u8, offset: u64, line: usize, column: usize) -> Fau
 }
 
 /// The fault of a piece that is larger than the limit.
-pub(super) fn too_large(line: usize, limit: usize) -> Fault {
+pub(super) fn too_large(line: usize, column: usize, limit: usize) -> Fault {
     let mut fault = Fault::new(
         "too-large",
         format!("the puzzle that begins here is larger than {limit} bytes"),
         "split the file, or take the text apart",
     );
     fault.line = Some(line);
-    fault.column = Some(1);
+    fault.column = Some(column);
     fault
 }
 

@@ -52,7 +52,7 @@ pub(super) fn marks(keys: &mut Keys<'_>, sheet: &mut Sheet, limits: &Limits) -> 
         if node.is_null() {
             return Ok(None);
         }
-        let marks = node.list("the marks of a cell");
+        let marks = node.list("a cell's list of marks");
         let marks = marks.and_then(|nodes| {
             let marks = nodes.into_iter().map(|node| node.value("a mark", limits));
             marks.collect::<Result<Vec<u32>, Fault>>()

@@ -1,5 +1,6 @@
 //! Grids of values and cells named by row and column.
 
+use super::super::count::count;
 use super::node::Node;
 use crate::{Fault, Grid, Limits, Sheet};
 use crossfoot_model::Place;
@@ -15,7 +16,10 @@ pub(super) fn read<'a, T>(
     if lists.len() != rows {
         return Err(node.fault(
             "wrong-number-of-rows",
-            format!("{name} has {} rows, but the puzzle has {rows}", lists.len()),
+            format!(
+                "{name} has {}, but the puzzle has {rows}",
+                count(lists.len(), "row")
+            ),
             format!("give it {rows} rows"),
         ));
     }
@@ -26,9 +30,10 @@ pub(super) fn read<'a, T>(
             return Err(list.fault(
                 "ragged-row",
                 format!(
-                    "row {} of {name} has {} items, but the puzzle has {cols} columns",
+                    "row {} of {name} has {}, but the puzzle has {}",
                     r + 1,
-                    items.len()
+                    count(items.len(), "item"),
+                    count(cols, "column")
                 ),
                 format!("give every row {cols} items"),
             ));
@@ -69,6 +74,29 @@ pub(super) fn numbers(
     read(node, name, (sheet.rows, sheet.cols), |node, at| {
         number(node, at, &what, zero_counts, limits)
     })
+}
+
+/// Numbers of which none may be listed twice.
+pub(super) fn distinct(
+    nodes: &[Node<'_>],
+    word: &str,
+    twice: &'static str,
+    limits: &Limits,
+) -> Result<Vec<u32>, Fault> {
+    let what = format!("a {word}");
+    let mut numbers = Vec::with_capacity(nodes.len());
+    for node in nodes {
+        let number = node.value(&what, limits)?;
+        if numbers.contains(&number) {
+            return Err(node.fault(
+                twice,
+                format!("{word} {number} is listed twice"),
+                format!("list every {word} once"),
+            ));
+        }
+        numbers.push(number);
+    }
+    Ok(numbers)
 }
 
 /// A cell `[row, column]`, from 0, of a grid of `n` by `n`.

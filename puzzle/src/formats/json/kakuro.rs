@@ -1,5 +1,7 @@
 //! Kakuro: `rows`, and perhaps `digits`.
 
+use super::super::count::count;
+use super::grid;
 use super::keys::{Keys, Warnings};
 use super::node::{Node, Shape, shortened};
 use crate::{Clue, Fault, Limits, Sheet, Spots, Square};
@@ -62,7 +64,11 @@ fn ragged(list: Node<'_>, row: usize, found: usize, cols: usize) -> Fault {
     let first_odd = Place::new(row, found.min(cols));
     list.fault(
         "ragged-row",
-        format!("row {} has {found} squares, but row 1 has {cols}", row + 1),
+        format!(
+            "row {} has {}, but row 1 has {cols}",
+            row + 1,
+            count(found, "square")
+        ),
         "give every row the same number of squares; null is a black one",
     )
     .cells([first_odd])
@@ -77,8 +83,7 @@ fn digits(node: Node<'_>, limits: &Limits) -> Result<Vec<u32>, Fault> {
             format!("a Kakuro has at most {} different digits", limits.digits),
         ));
     }
-    let digits = nodes.into_iter().map(|node| node.value("a digit", limits));
-    digits.collect()
+    grid::distinct(&nodes, "digit", "duplicate-digit", limits)
 }
 
 fn square(

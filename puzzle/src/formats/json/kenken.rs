@@ -1,5 +1,6 @@
 //! KenKen: `n`, `cages`, and perhaps `values` and `givens`.
 
+use super::super::count::count;
 use super::keys::{Keys, Warnings};
 use super::node::{Node, shortened};
 use super::{grid, latin};
@@ -41,14 +42,14 @@ fn values(node: Node<'_>, n: usize, limits: &Limits) -> Result<Vec<u32>, Fault> 
         return Err(node.fault(
             "wrong-number-of-values",
             format!(
-                "the grid has {n} rows, but {} values are listed",
-                nodes.len()
+                "the grid has {}, but {} listed",
+                count(n, "row"),
+                count(nodes.len(), "value")
             ),
             format!("list {n} different values, or none for 1 to {n}"),
         ));
     }
-    let values = nodes.into_iter().map(|node| node.value("a value", limits));
-    values.collect()
+    grid::distinct(&nodes, "value", "duplicate-value", limits)
 }
 
 fn too_many(node: Node<'_>, n: usize) -> Fault {

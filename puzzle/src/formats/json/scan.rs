@@ -5,6 +5,8 @@
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Scanner {
     depth: usize,
+    /// The sorts of the innermost open brackets, the last one lowest: 1 for `{`, 0 for `[`.
+    sorts: u128,
     in_string: bool,
     escaped: bool,
 }
@@ -21,9 +23,27 @@ impl Scanner {
         }
         match byte {
             b'"' => (self.in_string, self.escaped) = (true, false),
-            b'[' | b'{' => self.depth += 1,
-            b']' | b'}' => self.depth = self.depth.saturating_sub(1),
+            b'[' => self.open(0),
+            b'{' => self.open(1),
+            b']' => self.close(0),
+            b'}' => self.close(1),
             _ => {}
+        }
+    }
+
+    fn open(&mut self, sort: u128) {
+        self.depth += 1;
+        self.sorts = self.sorts << 1 | sort;
+    }
+
+    /// Closes the innermost bracket of this sort, and those within it that were left open, so that an
+    /// unclosed bracket spoils only what holds it. Without such a bracket it closes nothing.
+    fn close(&mut self, sort: u128) {
+        let same = if sort == 1 { self.sorts } else { !self.sorts };
+        let within = same.trailing_zeros() as usize;
+        if within < self.depth && within < 128 {
+            self.depth -= within + 1;
+            self.sorts = self.sorts.checked_shr(within as u32 + 1).unwrap_or(0);
         }
     }
 
@@ -63,5 +83,20 @@ mod tests {
     #[test]
     fn closing_too_often_stays_at_the_top() {
         assert_eq!(depth_after("]]}["), 1);
+    }
+
+    #[test]
+    fn a_bracket_closes_those_within_it() {
+        assert_eq!(depth_after(r#"{"a":[[}"#), 0);
+        assert_eq!(depth_after(r#"{"a":[[]}"#), 0);
+        assert_eq!(depth_after(r#"{"a":]]"#), 1);
+        assert_eq!(depth_after(r#"[{"a":]"#), 0);
+    }
+
+    #[test]
+    fn deep_brackets_are_counted() {
+        assert_eq!(depth_after(&"[".repeat(1000)), 1000);
+        assert_eq!(depth_after(&("[".repeat(100) + &"]".repeat(100))), 0);
+        assert_eq!(depth_after(&("{".repeat(128) + &"}".repeat(128))), 0);
     }
 }

@@ -1,9 +1,10 @@
 //! Futoshiki: rows of cells with signs between them, lines of signs between the rows, and lines that
 //! name their cells.
 //!
-//! A sign between rows belongs to the cell above or below whose text covers its column; where both
-//! rows have one, they must agree. Columns are characters, tabs go to the next multiple of eight.
+//! A sign between rows belongs to the cell above whose text covers its column; a cell below that covers
+//! it too must be in the same column of the grid, so that rows out of line are no guess. Columns are characters, tabs go to the next multiple of eight.
 
+use super::super::count::count;
 use super::super::scan::{Cursor, Word, number};
 use super::head::Head;
 use super::layout::Layout;
@@ -116,7 +117,11 @@ impl<'a> Reader<'a> {
         if self.rows == n && self.rows > 0 {
             return Err(line.trim().fault(
                 "wrong-number-of-rows",
-                format!("the first row has {n} cells, but this is row {}", n + 1),
+                format!(
+                    "the first row has {}, but this is row {}",
+                    count(n, "cell"),
+                    n + 1
+                ),
                 format!("a Futoshiki is square: write {n} rows of {n} cells"),
             ));
         }
@@ -188,8 +193,8 @@ impl<'a> Reader<'a> {
                         "align the cells of the two rows",
                     ));
                 }
-                (Some(col), _) | (None, Some(col)) => col,
-                (None, None) => {
+                (Some(col), _) => col,
+                (None, _) => {
                     return Err(sign.word.fault(
                         "sign-not-aligned",
                         "this sign stands under no cell",
@@ -219,7 +224,11 @@ impl<'a> Reader<'a> {
         let start = self.spots.squares.first().map_or(first, |&at| at as usize);
         Err(Fault::new(
             "wrong-number-of-rows",
-            format!("a row has {n} cells, but there are {rows} rows"),
+            format!(
+                "a row has {}, but the grid has {}",
+                count(n, "cell"),
+                count(rows, "row")
+            ),
             "a Futoshiki is square: write as many rows as columns",
         )
         .at(start, start + 1))

@@ -1,5 +1,6 @@
 //! Header lines: those that the format knows, and the rest, which travels with the puzzle.
 
+use super::super::count::count;
 use super::super::scan::{Word, number};
 use super::layout::{BLOCKS, known};
 use crate::{Fault, Headers, KindId, Limits, Notice};
@@ -89,12 +90,15 @@ impl<'a> Head<'a> {
     /// The digits of a Kakuro, if they are not 1 to 9.
     pub(super) fn digits(&self, limits: &Limits) -> Result<Option<Vec<u32>>, Fault> {
         let most = limits.digits;
-        let too_many = (
-            "too-many-digits",
-            format!("a Kakuro has at most {most} different digits"),
-        );
+        let list = List {
+            word: "digit",
+            twice: "duplicate-digit",
+            most,
+            too_many: "too-many-digits",
+            help: format!("a Kakuro has at most {most} different digits"),
+        };
         self.digits
-            .map(|word| numbers(word, "a digit", most, too_many, limits))
+            .map(|word| numbers(word, &list, limits))
             .transpose()
     }
 
@@ -103,15 +107,24 @@ impl<'a> Head<'a> {
         let Some(word) = self.values else {
             return Ok(None);
         };
-        let help = format!("list {n} different values, or none for 1 to {n}");
-        let code = "wrong-number-of-values";
-        let values = numbers(word, "a value", n, (code, help.clone()), limits)?;
+        let list = List {
+            word: "value",
+            twice: "duplicate-value",
+            most: n,
+            too_many: "wrong-number-of-values",
+            help: format!("list {n} different values, or none for 1 to {n}"),
+        };
+        let values = numbers(word, &list, limits)?;
         if values.len() == n {
             return Ok(Some(values));
         }
         let found = values.len();
-        let message = format!("the grid has {n} rows, but {found} values are listed");
-        Err(word.fault(code, message, help))
+        let message = format!(
+            "the grid has {}, but {} listed",
+            count(n, "row"),
+            count(found, "value")
+        );
+        Err(word.fault(list.too_many, message, list.help))
     }
 
     /// Is it a Futoshiki in Adjacent mode?
@@ -141,20 +154,26 @@ fn kind(value: Word<'_>) -> Result<KindId, Fault> {
     })
 }
 
-/// Numbers and ranges `a-b`, separated by blanks or commas; at most `most` of them.
-fn numbers(
-    list: Word<'_>,
-    what: &str,
+/// What a list of numbers is, for its faults.
+struct List {
+    word: &'static str,
+    /// Code of a number listed twice.
+    twice: &'static str,
     most: usize,
-    (code, help): (&'static str, String),
-    limits: &Limits,
-) -> Result<Vec<u32>, Fault> {
+    /// Code of a list that is too long.
+    too_many: &'static str,
+    help: String,
+}
+
+/// Different numbers and ranges `a-b`, separated by blanks or commas.
+fn numbers(words: Word<'_>, list: &List, limits: &Limits) -> Result<Vec<u32>, Fault> {
     let largest = u64::from(limits.value);
+    let what = format!("a {}", list.word);
     let mut numbers = Vec::new();
-    for item in list.split(|c| c == ',' || c.is_whitespace()) {
+    for item in words.split(|c| c == ',' || c.is_whitespace()) {
         let (first, last) = ends(item);
-        let first = number(first, what, largest)? as u32;
-        let last = number(last, what, largest)? as u32;
+        let first = number(first, &what, largest)? as u32;
+        let last = number(last, &what, largest)? as u32;
         if last < first {
             return Err(item.fault(
                 "empty-range",
@@ -163,8 +182,18 @@ fn numbers(
             ));
         }
         // the range is not unrolled before its length is known to fit
+        let most = list.most;
         if (last - first) as usize >= most.saturating_sub(numbers.len()) {
-            return Err(list.fault(code, format!("more than {most} numbers are listed"), help));
+            let message = format!("more than {most} {}s are listed", list.word);
+            return Err(words.fault(list.too_many, message, list.help.clone()));
+        }
+        let again = numbers.iter().find(|&&old| (first..=last).contains(&old));
+        if let Some(number) = again {
+            return Err(item.fault(
+                list.twice,
+                format!("{} {number} is listed twice", list.word),
+                format!("list every {} once", list.word),
+            ));
         }
         numbers.extend(first..=last);
     }

@@ -3,6 +3,7 @@
 //! The first row tells the side n, the first n lines are the grid. If lines follow, they are the clues;
 //! if none does, the clues are in the cells: `a6+ a b3- …`.
 
+use super::super::count::count;
 use super::super::scan::Word;
 use super::cages::clue;
 use super::head::Head;
@@ -50,7 +51,10 @@ pub(super) fn read(
         let rows = layout.body.len();
         return Err(first.trim().fault(
             "wrong-number-of-rows",
-            format!("the first row has {n} cells, but there are only {rows} rows"),
+            format!(
+                "the first row has {n} cells, but the grid only {}",
+                count(rows, "row")
+            ),
             format!("a KenKen is square: write {n} rows of {n} cells"),
         ));
     }
@@ -182,7 +186,10 @@ impl<'a> Drafts<'a> {
                     .fault(
                         "cage-without-clue",
                         format!("the cage {} has no clue", name.shown()),
-                        format!("add a line `{} 6+` below the grid", name.text),
+                        format!(
+                            "add a line `{} 6+` below the grid, without a colon",
+                            name.text
+                        ),
                     )
                     .cells(cells.into_iter().take(64)));
             };

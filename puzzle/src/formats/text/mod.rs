@@ -70,12 +70,12 @@ impl Format for Text {
             }
         };
         head.check(kind)?;
-        let (mut sheet, spots) = match kind {
+        let (mut sheet, mut spots) = match kind {
             KindId::Kakuro => kakuro::read(&layout, &head, limits)?,
             KindId::KenKen => kenken::read(&layout, &head, limits)?,
             KindId::Futoshiki => futoshiki::read(&layout, &head, limits)?,
         };
-        rows::blocks(&layout.blocks, &mut sheet, limits)?;
+        rows::blocks(&layout.blocks, &mut sheet, &mut spots, limits)?;
         sheet.headers = head.lines;
         Ok(Reading {
             sheet,

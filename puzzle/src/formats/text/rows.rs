@@ -1,16 +1,19 @@
 //! Rows of words: their number and lengths, and the blocks below a grid.
 
+use super::super::count::count;
 use super::super::scan::{Word, number};
 use super::layout::{Block, known, part, tokens};
-use crate::{Fault, Grid, KindId, Limits, Sheet, Square};
+use crate::{Fault, Grid, KindId, Limits, Sheet, Spots, Square};
 
 /// The fault of a row of another length.
 pub(super) fn ragged(row: Word<'_>, index: usize, found: usize, wanted: usize) -> Fault {
     row.trim().fault(
         "ragged-row",
         format!(
-            "row {} has {found} cells, but the grid has {wanted} columns",
-            index + 1
+            "row {} has {}, but the grid has {}",
+            index + 1,
+            count(found, "cell"),
+            count(wanted, "column")
         ),
         "separate the cells by blanks, and give every row the same number of them",
     )
@@ -26,8 +29,9 @@ pub(super) fn grid<'a>(
         return Err(block.key.fault(
             "wrong-number-of-rows",
             format!(
-                "{} has {found} rows, but the grid has {rows}",
-                block.key.shown()
+                "{} has {}, but the grid has {rows}",
+                block.key.shown(),
+                count(found, "row")
             ),
             format!("write {rows} rows below this line"),
         ));
@@ -57,6 +61,7 @@ pub(super) fn value(word: Word<'_>, what: &str, limits: &Limits) -> Result<u32, 
 pub(super) fn blocks(
     blocks: &[Block<'_>],
     sheet: &mut Sheet,
+    spots: &mut Spots,
     limits: &Limits,
 ) -> Result<(), Fault> {
     let mut seen: Vec<String> = Vec::new();
@@ -71,7 +76,7 @@ pub(super) fn blocks(
         }
         let words = grid(block, (sheet.rows, sheet.cols))?;
         match name.as_str() {
-            "givens" => givens(block, &words, sheet, limits)?,
+            "givens" => givens(block, &words, sheet, spots, limits)?,
             "entries" => sheet.entries = Some(entries(&words, limits)?),
             _ => sheet.marks = Some(marks(&words, limits)?),
         }
@@ -84,6 +89,7 @@ fn givens(
     block: &Block<'_>,
     words: &[Vec<Word<'_>>],
     sheet: &mut Sheet,
+    spots: &mut Spots,
     limits: &Limits,
 ) -> Result<(), Fault> {
     if sheet.kind != KindId::KenKen {
@@ -93,7 +99,9 @@ fn givens(
             "write the givens into the grid itself",
         ));
     }
+    spots.squares.clear();
     for (square, &word) in sheet.squares.iter_mut().zip(words.iter().flatten()) {
+        spots.squares.push(word.start as u32);
         if !is_open(word) {
             let given = Some(value(word, "a given", limits)?);
             *square = Square::White { given };

@@ -96,7 +96,7 @@ pub(super) fn relation(line: Word<'_>, n: usize, limits: &Limits) -> Result<Sign
     cursor.take_while(char::is_whitespace);
     let second = cursor.take_while(is_name);
     match mark {
-        Some(mark) if cursor.rest().text.is_empty() => {
+        Some(mark) if cursor.rest().text.is_empty() && !second.text.is_empty() => {
             Ok(mark.between(cell(first, n)?, cell(second, n)?))
         }
         _ => Err(line.fault(
