@@ -143,3 +143,16 @@ impl fmt::Debug for Meter {
             .finish_non_exhaustive()
     }
 }
+
+/// A meter with a bound on the nodes of one search beside its own: for the parts of an answer that are good to
+/// have.
+pub(crate) struct Capped<'a> {
+    pub(crate) meter: &'a mut Meter,
+    pub(crate) nodes: u64,
+}
+
+impl Control for Capped<'_> {
+    fn proceed(&mut self, nodes: u64) -> bool {
+        self.meter.proceed(nodes) && nodes < self.nodes
+    }
+}

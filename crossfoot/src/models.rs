@@ -66,13 +66,24 @@ pub static BRANCHINGS: &[NamedBranching] = &[
 pub struct Method(pub(crate) Options);
 
 impl Method {
+    /// This method with the model of this name, if there is one.
+    pub fn with_model(mut self, name: &str) -> Option<Method> {
+        let model = MODELS.iter().find(|known| known.name == name)?;
+        self.0.formulation = model.formulation;
+        Some(self)
+    }
+
+    /// This method with the branching of this name, if there is one.
+    pub fn with_branching(mut self, name: &str) -> Option<Method> {
+        let branching = BRANCHINGS.iter().find(|known| known.name == name)?;
+        self.0.branching = branching.branching;
+        Some(self)
+    }
+
     /// The method with these names; `None` if a name is not known.
     pub fn named(model: &str, branching: &str) -> Option<Method> {
-        let model = MODELS.iter().find(|known| known.name == model)?;
-        let branching = BRANCHINGS.iter().find(|known| known.name == branching)?;
-        Some(Method(Options {
-            formulation: model.formulation,
-            branching: branching.branching,
-        }))
+        Method::default()
+            .with_model(model)?
+            .with_branching(branching)
     }
 }

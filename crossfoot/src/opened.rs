@@ -3,7 +3,7 @@
 use crate::{Failure, Source, Warning};
 use crossfoot_model::Model;
 use crossfoot_puzzle::kinds::{Filling, Kind, ModelOptions};
-use crossfoot_puzzle::{Fault, Grid, Limits, Opened, Sheet, open, open_as};
+use crossfoot_puzzle::{Fault, Grid, Limits, Notice, Piece, Sheet, open, open_as};
 use std::sync::OnceLock;
 
 /// How texts are opened.
@@ -44,20 +44,38 @@ impl Puzzle {
     /// # Errors
     /// What is wrong with it and where.
     pub fn open_with(input: &str, text: &str, options: &OpenOptions) -> Result<Puzzle, Failure> {
+        let piece = Piece {
+            text: text.to_string(),
+            first_line: 1,
+            first_column: 1,
+        };
+        Puzzle::open_piece(input, piece, options)
+    }
+
+    /// Opens a piece of an input with this name.
+    ///
+    /// # Errors
+    /// What is wrong with it and where.
+    pub fn open_piece(input: &str, piece: Piece, options: &OpenOptions) -> Result<Puzzle, Failure> {
         let limits = Limits::DEFAULT;
         let opened = match &options.format {
-            None => open(text, 1, &limits),
-            Some(format) => open_as(format, text, 1, &limits),
+            None => open(&piece.text, piece.first_line, &limits),
+            Some(format) => open_as(format, &piece.text, piece.first_line, &limits),
         };
-        opened
-            .map(|opened| Puzzle::from_opened(input, opened, options))
-            .map_err(|fault| {
-                Failure::new(input, fault).with_source(Source {
-                    text: text.to_string(),
-                    first_line: 1,
-                    first_column: 1,
-                })
-            })
+        match opened {
+            Ok(opened) => Ok(Puzzle {
+                format: Some(opened.format),
+                ..Puzzle::new(input, opened.sheet, opened.notices, options)
+            }),
+            Err(fault) => {
+                let fault = piece.shift(fault);
+                Err(Failure::new(input, fault).with_source(Source {
+                    text: piece.text,
+                    first_line: piece.first_line,
+                    first_column: piece.first_column,
+                }))
+            }
+        }
     }
 
     /// Takes a sheet that was made elsewhere, and checks it.
@@ -66,24 +84,17 @@ impl Puzzle {
     /// What is wrong with it.
     pub fn from_sheet(sheet: Sheet, options: &OpenOptions) -> Result<Puzzle, Failure> {
         match sheet.kind.kind().check(&sheet) {
-            Ok(notices) => Ok(Puzzle {
-                input: String::new(),
-                sheet,
-                format: None,
-                warnings: notices.into_iter().map(Warning::from).collect(),
-                wide_operators: options.wide_operators,
-                model: OnceLock::new(),
-            }),
+            Ok(notices) => Ok(Puzzle::new("", sheet, notices, options)),
             Err((fault, _)) => Err(Failure::new("", fault)),
         }
     }
 
-    pub(crate) fn from_opened(input: &str, opened: Opened, options: &OpenOptions) -> Puzzle {
+    fn new(input: &str, sheet: Sheet, notices: Vec<Notice>, options: &OpenOptions) -> Puzzle {
         Puzzle {
             input: input.to_string(),
-            sheet: opened.sheet,
-            format: Some(opened.format),
-            warnings: opened.notices.into_iter().map(Warning::from).collect(),
+            sheet,
+            format: None,
+            warnings: notices.into_iter().map(Warning::from).collect(),
             wide_operators: options.wide_operators,
             model: OnceLock::new(),
         }

@@ -1,7 +1,7 @@
 //! A stream of many puzzles with their names.
 
-use crate::{Failure, OpenOptions, Puzzle, Source};
-use crossfoot_puzzle::{Fault, Limits, Piece, Pieces, open, open_as};
+use crate::{Failure, OpenOptions, Puzzle};
+use crossfoot_puzzle::{Fault, Limits, Piece, Pieces};
 use std::io::BufRead;
 
 /// A puzzle of a stream before it is opened.
@@ -14,6 +14,14 @@ pub struct Item {
 }
 
 impl Item {
+    /// An item in place of an input that cannot be had at all.
+    pub fn failed(input: impl Into<String>, fault: Fault) -> Item {
+        Item {
+            input: input.into(),
+            piece: Err(Box::new(fault)),
+        }
+    }
+
     /// Opens the puzzle.
     ///
     /// # Errors
@@ -21,22 +29,7 @@ impl Item {
     pub fn open(self, options: &OpenOptions) -> Result<Puzzle, Failure> {
         let Item { input, piece } = self;
         let piece = piece.map_err(|fault| Failure::new(&input, *fault))?;
-        let limits = Limits::DEFAULT;
-        let opened = match &options.format {
-            None => open(&piece.text, piece.first_line, &limits),
-            Some(format) => open_as(format, &piece.text, piece.first_line, &limits),
-        };
-        match opened {
-            Ok(opened) => Ok(Puzzle::from_opened(&input, opened, options)),
-            Err(fault) => {
-                let fault = piece.shift(fault);
-                Err(Failure::new(input, fault).with_source(Source {
-                    text: piece.text,
-                    first_line: piece.first_line,
-                    first_column: piece.first_column,
-                }))
-            }
-        }
+        Puzzle::open_piece(&input, piece, options)
     }
 
     /// Bytes of its text.

@@ -4,6 +4,11 @@ use crossfoot_model::Place;
 use num_bigint::BigUint;
 use serde::Serializer;
 
+/// A cell.
+pub(crate) fn place<S: Serializer>(at: &Place, to: S) -> Result<S::Ok, S::Error> {
+    to.collect_seq([at.row, at.col])
+}
+
 /// Cells.
 pub(crate) fn places<S: Serializer>(
     places: &impl AsRef<[Place]>,

@@ -1,12 +1,20 @@
 //! Is the solution unique, and if not, why; is what a person entered still right?
 
+use super::entries::{Entries, entries};
+use super::solve::{SolveOptions, solve};
+use super::why::Why;
+use crate::meter::Capped;
 use crate::report::work;
 use crate::{Answer, Failure, Meter, Method, Puzzle, Report, Stop, Warning, wire};
 use crossfoot_model::Place;
+use crossfoot_model::words::ENGLISH;
 use crossfoot_puzzle::Grid;
-use crossfoot_solve::Work;
+use crossfoot_solve::{Options, Work, why_none};
 use num_bigint::BigUint;
 use serde::Serialize;
+
+/// Search nodes that a count may take at most, where there are many solutions: the answer is known by then.
+const COUNT_NODES: u64 = 50_000;
 
 /// Choices of [`check`].
 #[derive(Clone, Debug)]
@@ -24,34 +32,6 @@ impl Default for CheckOptions {
             limit: 1_000_000,
         }
     }
-}
-
-/// Why there is no solution, or why an entry is wrong.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Why {
-    /// Stable code in kebab case.
-    pub reason: &'static str,
-    /// The clues that cannot hold together, in words.
-    pub clues: Vec<String>,
-    /// The cells concerned.
-    #[serde(serialize_with = "wire::places")]
-    pub cells: Vec<Place>,
-    /// One sentence.
-    pub text: String,
-    /// Is it proved that none of the clues can go?
-    pub minimal: bool,
-}
-
-/// Whether what a person entered is still right.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Entries {
-    /// `right`, `wrong` (each by itself part of no solution), `clash` (only together), or not known.
-    pub state: &'static str,
-    /// The entries that are wrong or clash.
-    #[serde(serialize_with = "wire::places")]
-    pub cells: Vec<Place>,
-    /// One sentence for each of them, or for all.
-    pub text: Vec<String>,
 }
 
 /// The answer of [`check`].
@@ -114,24 +94,73 @@ pub fn check(
     options: &CheckOptions,
     meter: &mut Meter,
 ) -> Result<CheckReport, Failure> {
-    let solve = super::SolveOptions {
-        method: options.method,
-    };
-    let solved = super::solve(puzzle, &solve, meter)?;
-    Ok(CheckReport {
+    let method = options.method;
+    let solved = solve(puzzle, &SolveOptions { method }, meter)?;
+    let mut report = CheckReport {
         input: solved.input,
         kind: solved.kind,
         answer: solved.answer,
         solution: solved.solution,
-        why: None,
+        why: solved.why,
         solutions: solved.solutions,
         differ: Vec::new(),
         count: None,
         exact: None,
         entries: None,
-        stopped: solved.stopped,
+        stopped: None,
         work: solved.work,
         ms: solved.ms,
         warnings: solved.warnings,
+    };
+    match report.answer {
+        Answer::None if report.why.is_none() => report.why = why(puzzle, meter)?,
+        Answer::Many => many(puzzle, options, meter, &mut report)?,
+        _ => {}
+    }
+    let solution = report.solution.as_ref();
+    report.entries = entries(puzzle, report.answer, solution, method, meter)?;
+    report.stopped = meter.stopped();
+    Ok(report)
+}
+
+/// A smallest set of clues that cannot hold together. It does not depend on the method that was asked for.
+fn why(puzzle: &Puzzle, meter: &mut Meter) -> Result<Option<Why>, Failure> {
+    let model = puzzle.model();
+    let found = why_none(model, &Options::default(), ENGLISH, meter)
+        .map_err(|fault| puzzle.unsolvable(&fault))?;
+    Ok(found.map(|found| Why::of(model, found.reason, found.minimal)))
+}
+
+/// Where the two solutions differ, and how many there are.
+fn many(
+    puzzle: &Puzzle,
+    options: &CheckOptions,
+    meter: &mut Meter,
+    report: &mut CheckReport,
+) -> Result<(), Failure> {
+    if let [first, second] = &*report.solutions {
+        report.differ = differences(first, second);
+    }
+    let (method, limit, memory) = (&options.method.0, Some(options.limit), meter.memory());
+    let mut capped = Capped {
+        meter,
+        nodes: COUNT_NODES,
+    };
+    let found = crossfoot_solve::count(puzzle.model(), method, limit, memory, &mut capped)
+        .map_err(|fault| puzzle.unsolvable(&fault))?;
+    // two were seen, whatever the count had come to
+    report.count = Some(found.count.max(BigUint::from(2u32)));
+    report.exact = Some(found.exact);
+    report.work.add(found.work);
+    Ok(())
+}
+
+fn differences(first: &Grid<u32>, second: &Grid<u32>) -> Vec<Place> {
+    let rows = first.iter().zip(second).enumerate();
+    rows.flat_map(|(row, (first, second))| {
+        let cells = first.iter().zip(second).enumerate();
+        let different = cells.filter(|(_, (first, second))| first != second);
+        different.map(move |(col, _)| Place::new(row, col))
     })
+    .collect()
 }

@@ -1,10 +1,12 @@
 //! One solution, and whether it is the only one.
 
+use super::why::Why;
 use crate::clock::Stopwatch;
 use crate::report::work;
 use crate::{Answer, Failure, Meter, Method, Puzzle, Report, Stop, Warning};
+use crossfoot_model::words::ENGLISH;
 use crossfoot_puzzle::Grid;
-use crossfoot_solve::{Answer as Found, Work};
+use crossfoot_solve::{Answer as Found, Work, screen};
 use serde::Serialize;
 
 /// Choices of [`solve`].
@@ -29,6 +31,9 @@ pub struct SolveReport {
     /// Two different solutions, if there are many.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub solutions: Vec<Grid<u32>>,
+    /// Why there is none, where that shows before any search.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub why: Option<Why>,
     /// What ended the work early.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stopped: Option<Stop>,
@@ -58,25 +63,38 @@ pub fn solve(
 ) -> Result<SolveReport, Failure> {
     let model = puzzle.model();
     let watch = Stopwatch::start();
+    let mut report = SolveReport {
+        input: puzzle.input.clone(),
+        kind: puzzle.kind().name(),
+        answer: Answer::None,
+        solution: None,
+        solutions: Vec::new(),
+        why: screen(model, ENGLISH).map(|reason| Why::of(model, reason, true)),
+        stopped: None,
+        work: Work::default(),
+        ms: 0.0,
+        warnings: puzzle.warnings.clone(),
+    };
+    if report.why.is_some() {
+        report.ms = watch.ms();
+        return Ok(report);
+    }
     let outcome = crossfoot_solve::solve(model, &options.method.0, meter)
         .map_err(|fault| puzzle.unsolvable(&fault))?;
-    let ms = watch.ms();
+    report.ms = watch.ms();
+    report.work = outcome.work;
+    report.stopped = meter.stopped();
     let (answer, found) = match outcome.answer {
         Found::None => (Answer::None, vec![]),
         Found::One(only) => (Answer::One, vec![only]),
         Found::Many(first, second) => (Answer::Many, vec![first, second]),
         Found::GaveUp(seen) => (Answer::GaveUp, seen.into_iter().collect()),
     };
+    report.answer = answer;
     let grids: Vec<Grid<u32>> = found.iter().map(|solution| puzzle.grid(solution)).collect();
-    Ok(SolveReport {
-        input: puzzle.input.clone(),
-        kind: puzzle.kind().name(),
-        answer,
-        solution: grids.first().cloned(),
-        solutions: if grids.len() > 1 { grids } else { Vec::new() },
-        stopped: meter.stopped(),
-        work: outcome.work,
-        ms,
-        warnings: puzzle.warnings.clone(),
-    })
+    report.solution = grids.first().cloned();
+    if grids.len() > 1 {
+        report.solutions = grids;
+    }
+    Ok(report)
 }

@@ -1,0 +1,187 @@
+//! The wire: a verb's name and a JSON request in, the verb's JSON object out. The page, WASM and Python stand
+//! on it; `docs/json.md` documents it.
+
+mod asked;
+
+use crate::verbs::{
+    CandidatesOptions, CheckOptions, CombosOptions, CountOptions, Picture, RenderOptions,
+    SolveAllOptions, SolveOptions,
+};
+use crate::{Failure, Meter, Report, verbs};
+use asked::{Asked, BUDGET, METHOD, PUZZLE};
+use crossfoot_puzzle::Fault;
+use crossfoot_puzzle::kinds::Filling;
+
+/// A verb as every door offers it.
+#[derive(Clone, Copy, Debug)]
+pub struct Verb {
+    /// Its name.
+    pub name: &'static str,
+    /// One line for people.
+    pub about: &'static str,
+    /// The keys that a request may have.
+    pub keys: &'static [&'static [&'static str]],
+    answer: fn(&Asked<'_>) -> Result<String, Failure>,
+}
+
+/// Every verb of the library.
+pub static VERBS: &[Verb] = &[
+    Verb {
+        name: "solve",
+        about: "one solution, and whether it is the only one",
+        keys: &[PUZZLE, METHOD, BUDGET, &["all", "limit"]],
+        answer: solve,
+    },
+    Verb {
+        name: "count",
+        about: "how many solutions there are, exactly",
+        keys: &[PUZZLE, METHOD, BUDGET, &["limit"]],
+        answer: count,
+    },
+    Verb {
+        name: "check",
+        about: "is the solution unique, and if not, why",
+        keys: &[PUZZLE, METHOD, BUDGET, &["limit"]],
+        answer: check,
+    },
+    Verb {
+        name: "candidates",
+        about: "what propagation alone leaves in each cell",
+        keys: &[PUZZLE, METHOD],
+        answer: candidates,
+    },
+    Verb {
+        name: "convert",
+        about: "the puzzle in another format",
+        keys: &[PUZZLE, &["to"]],
+        answer: convert,
+    },
+    Verb {
+        name: "render",
+        about: "a picture of the puzzle",
+        keys: &[PUZZLE, METHOD, BUDGET, &["picture", "ascii", "fill"]],
+        answer: render,
+    },
+    Verb {
+        name: "combos",
+        about: "the sets of different digits by length and sum",
+        keys: &[&["sum", "length", "digits"]],
+        answer: combos,
+    },
+];
+
+/// Answers a request `{"puzzle": …}` or `{"text": "…"}` with the verb's options beside it. The answer is one
+/// JSON object, also for what is wrong.
+pub fn request(verb: &str, json: &str) -> String {
+    let answer = match VERBS.iter().find(|known| known.name == verb) {
+        Some(verb) => Asked::read(json, verb.keys).and_then(|asked| (verb.answer)(&asked)),
+        None => {
+            let names: Vec<&str> = VERBS.iter().map(|verb| verb.name).collect();
+            let help = format!("the verbs are {}", names.join(", "));
+            let message = format!("there is no verb `{verb}`");
+            Err(Failure::new("", Fault::new("unknown-verb", message, help)))
+        }
+    };
+    answer.unwrap_or_else(|failure| failure.to_json())
+}
+
+fn solve(asked: &Asked<'_>) -> Result<String, Failure> {
+    let all = asked.get("all", "true or false")?.unwrap_or(false);
+    let limit = asked.whole("limit")?;
+    let (puzzle, method) = (asked.puzzle()?, asked.method()?);
+    let mut meter = Meter::new(&asked.budget()?);
+    if all || limit.is_some() {
+        let mut options = SolveAllOptions {
+            method,
+            ..SolveAllOptions::default()
+        };
+        if let Some(limit) = limit {
+            options.limit = usize::try_from(limit).unwrap_or(usize::MAX);
+        }
+        return Ok(verbs::solve_all(&puzzle, &options, &mut meter)?.to_json());
+    }
+    Ok(verbs::solve(&puzzle, &SolveOptions { method }, &mut meter)?.to_json())
+}
+
+fn count(asked: &Asked<'_>) -> Result<String, Failure> {
+    let options = CountOptions {
+        method: asked.method()?,
+        limit: asked.whole("limit")?,
+    };
+    let mut meter = Meter::new(&asked.budget()?);
+    Ok(verbs::count(&asked.puzzle()?, &options, &mut meter)?.to_json())
+}
+
+fn check(asked: &Asked<'_>) -> Result<String, Failure> {
+    let mut options = CheckOptions {
+        method: asked.method()?,
+        ..CheckOptions::default()
+    };
+    if let Some(limit) = asked.whole("limit")? {
+        options.limit = limit;
+    }
+    let mut meter = Meter::new(&asked.budget()?);
+    Ok(verbs::check(&asked.puzzle()?, &options, &mut meter)?.to_json())
+}
+
+fn candidates(asked: &Asked<'_>) -> Result<String, Failure> {
+    let options = CandidatesOptions {
+        method: asked.method()?,
+    };
+    Ok(verbs::candidates(&asked.puzzle()?, &options)?.to_json())
+}
+
+fn convert(asked: &Asked<'_>) -> Result<String, Failure> {
+    let to: Option<String> = asked.get("to", "the name of a format")?;
+    let to = to.ok_or_else(|| asked.bad("to", "the name of a format"))?;
+    Ok(verbs::convert(&asked.puzzle()?, &to)?.to_json())
+}
+
+fn render(asked: &Asked<'_>) -> Result<String, Failure> {
+    let picture = match asked.get("picture", "`text` or `svg`")? {
+        None | Some("text") => Picture::Text,
+        Some("svg") => Picture::Svg,
+        Some(_) => return Err(asked.bad("picture", "`text` or `svg`")),
+    };
+    let ascii = asked.get("ascii", "true or false")?.unwrap_or(false);
+    let (puzzle, method) = (asked.puzzle()?, asked.method()?);
+    let mut numbers = Vec::new();
+    let mut left = Vec::new();
+    let filling = match asked.get("fill", "`solution` or `candidates`")? {
+        None => Filling::Blank,
+        Some("solution") => {
+            let mut meter = Meter::new(&asked.budget()?);
+            let solved = verbs::solve(&puzzle, &SolveOptions { method }, &mut meter)?;
+            if let Some(solution) = solved.solution {
+                numbers = puzzle.numbers(&solution);
+            }
+            Filling::Numbers(&numbers)
+        }
+        Some("candidates") => {
+            let found = verbs::candidates(&puzzle, &CandidatesOptions { method })?;
+            if let Some(grid) = found.candidates {
+                left = grid.into_iter().flatten().flatten().collect();
+            }
+            Filling::Candidates(&left)
+        }
+        Some(_) => return Err(asked.bad("fill", "`solution` or `candidates`")),
+    };
+    let options = RenderOptions {
+        picture,
+        filling,
+        ascii,
+    };
+    Ok(verbs::render(&puzzle, &options)?.to_json())
+}
+
+fn combos(asked: &Asked<'_>) -> Result<String, Failure> {
+    let mut options = CombosOptions {
+        sum: asked.get("sum", "a whole number")?,
+        length: asked.get("length", "a whole number")?,
+        ..CombosOptions::default()
+    };
+    if let Some(digits) = asked.get("digits", "a list of different numbers")? {
+        options.digits = digits;
+    }
+    Ok(verbs::combos(&options)?.to_json())
+}

@@ -1,0 +1,157 @@
+//! Is what a person entered still right?
+
+use crate::{Answer, Failure, Meter, Method, Puzzle, wire};
+use crossfoot_model::words::{ENGLISH, Key};
+use crossfoot_model::{Cell, Place};
+use crossfoot_puzzle::Grid;
+use crossfoot_solve::{WhyEntries, why_entries};
+use serde::Serialize;
+
+/// What is known about entries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum EntriesState {
+    /// All of them together are part of a solution.
+    Right,
+    /// Some of them, each by itself, are part of no solution.
+    Wrong,
+    /// Each could stand, but not these together.
+    Clash,
+    /// The puzzle has no solution at all.
+    NoSolution,
+    /// The work was ended before it was known.
+    Unknown,
+}
+
+/// Whether what a person entered is still right.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Entries {
+    /// What is known.
+    pub state: EntriesState,
+    /// The entries that are wrong, or that clash.
+    #[serde(serialize_with = "wire::places")]
+    pub cells: Vec<Place>,
+    /// A sentence for each wrong entry, or one for a clash.
+    pub text: Vec<String>,
+}
+
+/// An entry: its cell, and the number in it.
+#[derive(Clone, Copy)]
+struct Entry {
+    place: Place,
+    cell: Option<Cell>,
+    number: u32,
+}
+
+/// Checks the entries of a puzzle, if it has any, once it is known how it is solved.
+pub(super) fn entries(
+    puzzle: &Puzzle,
+    answer: Answer,
+    solution: Option<&Grid<u32>>,
+    method: Method,
+    meter: &mut Meter,
+) -> Result<Option<Entries>, Failure> {
+    let Some(grid) = &puzzle.sheet.entries else {
+        return Ok(None);
+    };
+    let all = list(puzzle, grid);
+    if all.is_empty() {
+        return Ok(Some(state(EntriesState::Right)));
+    }
+    // what stands outside the cells, or is none of the numbers, is wrong whatever the solutions are
+    let model = puzzle.model();
+    let impossible = |entry: &Entry| entry.cell.is_none() || model.index(entry.number).is_none();
+    let impossible: Vec<Entry> = all.iter().copied().filter(impossible).collect();
+    Ok(Some(match (answer, solution) {
+        (Answer::None, _) => state(EntriesState::NoSolution),
+        (Answer::One, Some(solution)) => {
+            let differs = |entry: &Entry| at(solution, entry.place) != Some(entry.number);
+            wrong(&all.into_iter().filter(differs).collect::<Vec<Entry>>())
+        }
+        _ if !impossible.is_empty() => wrong(&impossible),
+        (Answer::Many, _) => among_many(puzzle, &all, method, meter)?,
+        _ => state(EntriesState::Unknown),
+    }))
+}
+
+fn list(puzzle: &Puzzle, grid: &Grid<u32>) -> Vec<Entry> {
+    let cells = &puzzle.model().cells;
+    let mut all = Vec::new();
+    for (row, line) in grid.iter().enumerate() {
+        for (col, number) in line.iter().enumerate() {
+            if let Some(number) = *number {
+                let place = Place::new(row, col);
+                // cells are in reading order
+                let cell = cells.binary_search_by_key(&place, |square| square.place);
+                all.push(Entry {
+                    place,
+                    cell: cell.ok().map(|cell| cell as Cell),
+                    number,
+                });
+            }
+        }
+    }
+    all
+}
+
+fn at(grid: &Grid<u32>, place: Place) -> Option<u32> {
+    *grid.get(place.row as usize)?.get(place.col as usize)?
+}
+
+fn among_many(
+    puzzle: &Puzzle,
+    all: &[Entry],
+    method: Method,
+    meter: &mut Meter,
+) -> Result<Entries, Failure> {
+    let model = puzzle.model();
+    let pairs = all.iter().filter_map(|entry| {
+        let index = model.index(entry.number)?;
+        Some((entry.cell?, index as u8))
+    });
+    let pairs: Vec<(Cell, u8)> = pairs.collect();
+    let found =
+        why_entries(model, &method.0, &pairs, meter).map_err(|fault| puzzle.unsolvable(&fault))?;
+    let these = |which: Vec<usize>| which.into_iter().map(|i| all[i]).collect::<Vec<Entry>>();
+    Ok(match found {
+        WhyEntries::Right => state(EntriesState::Right),
+        WhyEntries::Wrong(which) => wrong(&these(which)),
+        WhyEntries::Clash(which) => clash(&these(which)),
+        WhyEntries::NoSolution => state(EntriesState::NoSolution),
+        WhyEntries::GaveUp => state(EntriesState::Unknown),
+    })
+}
+
+fn state(state: EntriesState) -> Entries {
+    Entries {
+        state,
+        cells: Vec::new(),
+        text: Vec::new(),
+    }
+}
+
+fn say(key: Key, entry: &Entry) -> String {
+    let (value, place) = (entry.number.to_string(), entry.place.to_string());
+    ENGLISH.say(key, &[("value", &value), ("place", &place)])
+}
+
+fn wrong(entries: &[Entry]) -> Entries {
+    if entries.is_empty() {
+        return state(EntriesState::Right);
+    }
+    Entries {
+        state: EntriesState::Wrong,
+        cells: entries.iter().map(|entry| entry.place).collect(),
+        text: entries.iter().map(|e| say(Key::WrongEntry, e)).collect(),
+    }
+}
+
+fn clash(entries: &[Entry]) -> Entries {
+    let names: Vec<String> = entries.iter().map(|entry| say(Key::Entry, entry)).collect();
+    let clues = ENGLISH.list(&names);
+    Entries {
+        state: EntriesState::Clash,
+        cells: entries.iter().map(|entry| entry.place).collect(),
+        text: vec![ENGLISH.say(Key::EntryClash, &[("clues", &clues)])],
+    }
+}
