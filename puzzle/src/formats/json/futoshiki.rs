@@ -1,5 +1,6 @@
 //! Futoshiki: `n`, and perhaps `givens`, `less`, `diff` and `adjacent`.
 
+use super::super::count::count;
 use super::keys::Keys;
 use super::node::Node;
 use super::{grid, latin};
@@ -40,30 +41,47 @@ fn signs<'a>(list: Node<'a>, name: &str, limits: &Limits) -> Result<Vec<Node<'a>
     ))
 }
 
+/// `[[r,c],[r,c]]`; also the flat `[r,c,r,c]` that some programs write.
 fn less(node: Node<'_>, n: usize) -> Result<Sign, Fault> {
-    match node.list("a sign")?.as_slice() {
-        &[a, b] => Ok(Sign::Less(grid::place(a, n)?, grid::place(b, n)?)),
-        parts => Err(node.fault(
-            "not-a-sign",
-            format!("a sign of `less` has two cells, not {} items", parts.len()),
-            "write [[row,column],[row,column]], the smaller cell first",
-        )),
-    }
+    let parts = node.list("a sign")?;
+    let (first, second) = match parts.as_slice() {
+        &[a, b] => (grid::place(a, n)?, grid::place(b, n)?),
+        &[a, b, c, d] => (grid::cell(node, a, b, n)?, grid::cell(node, c, d, n)?),
+        parts => {
+            return Err(node.fault(
+                "not-a-sign",
+                format!("a sign of `less` has two cells, not {}", items(parts)),
+                "write [[row,column],[row,column]], the smaller cell first",
+            ));
+        }
+    };
+    Ok(Sign::Less(first, second))
 }
 
+/// `[[r,c],[r,c],d]`; also the flat `[r,c,r,c,d]`.
 fn differ(node: Node<'_>, n: usize, limits: &Limits) -> Result<Sign, Fault> {
-    match node.list("a difference")?.as_slice() {
-        &[a, b, by] => {
-            let by = by.value("a difference", limits)?;
-            Ok(Sign::Differ(grid::place(a, n)?, grid::place(b, n)?, by))
+    let parts = node.list("a difference")?;
+    let (first, second, by) = match parts.as_slice() {
+        &[a, b, by] => (grid::place(a, n)?, grid::place(b, n)?, by),
+        &[a, b, c, d, by] => (grid::cell(node, a, b, n)?, grid::cell(node, c, d, n)?, by),
+        parts => {
+            return Err(node.fault(
+                "not-a-sign",
+                format!(
+                    "an item of `diff` has two cells and a number, not {}",
+                    items(parts)
+                ),
+                "write [[row,column],[row,column],difference]",
+            ));
         }
-        parts => Err(node.fault(
-            "not-a-sign",
-            format!(
-                "an item of `diff` has two cells and a number, not {} items",
-                parts.len()
-            ),
-            "write [[row,column],[row,column],difference]",
-        )),
-    }
+    };
+    Ok(Sign::Differ(
+        first,
+        second,
+        by.value("a difference", limits)?,
+    ))
+}
+
+fn items(parts: &[Node<'_>]) -> String {
+    count(parts.len(), "item")
 }

@@ -109,6 +109,11 @@ pub(super) fn place(node: Node<'_>, n: usize) -> Result<Place, Fault> {
             "write [row,column], both from 0",
         ));
     };
+    cell(node, row, col, n)
+}
+
+/// The cell of a row and a column; `node` is what a fault points at.
+pub(super) fn cell(node: Node<'_>, row: Node<'_>, col: Node<'_>, n: usize) -> Result<Place, Fault> {
     let most = u64::from(u32::MAX);
     let row = row.number("the row of a cell", most)? as usize;
     let col = col.number("the column of a cell", most)? as usize;
