@@ -1,0 +1,181 @@
+//! Flags that several verbs share, each declared once: help, man pages and completions follow from here.
+
+use crate::units;
+use clap::builder::{PossibleValue, PossibleValuesParser};
+use clap::{Args, ValueEnum};
+use crossfoot::puzzle::formats::FORMATS;
+use crossfoot::{BRANCHINGS, Budget, Cancel, MODELS, Method, OpenOptions, Threads};
+use std::ffi::OsString;
+use std::num::NonZeroUsize;
+use std::time::Duration;
+
+/// When to use colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, ValueEnum)]
+pub(crate) enum Colour {
+    /// On a terminal, unless NO_COLOR is set
+    #[default]
+    Auto,
+    /// Always
+    Always,
+    /// Never
+    Never,
+}
+
+/// Flags that every verb has.
+#[derive(Clone, Debug, Args)]
+#[command(next_help_heading = "Everywhere")]
+pub(crate) struct Everywhere {
+    /// Print one JSON object a line, errors too (docs/json.md describes them)
+    #[arg(long, global = true)]
+    pub(crate) json: bool,
+
+    /// When to use colours
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
+    pub(crate) color: Colour,
+}
+
+/// Where puzzles come from.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct Inputs {
+    /// A file, `-` for standard input, a game id or a URL; tried in that order
+    ///
+    /// A file holds one puzzle or many, in any format, which is recognised by its content; a list of ids,
+    /// one a line; or a table (tab-separated) with a column `game_id`. A URL is decoded, never fetched.
+    /// Without INPUT standard input is read, unless it is a terminal.
+    #[arg(value_name = "INPUT")]
+    pub(crate) inputs: Vec<OsString>,
+
+    /// Read this format instead of recognising it (`crossfoot formats` lists them)
+    #[arg(long, value_name = "FORMAT", value_parser = formats(), hide_possible_values = true)]
+    pub(crate) from: Option<String>,
+
+    /// Work on this many puzzles at a time [default: the number of cores]
+    #[arg(long, value_name = "N")]
+    pub(crate) threads: Option<NonZeroUsize>,
+
+    /// Let `?` cages subtract and divide at any size
+    #[arg(long)]
+    pub(crate) wide_operators: bool,
+}
+
+impl Inputs {
+    pub(crate) fn open_options(&self) -> OpenOptions {
+        OpenOptions {
+            format: self.from.clone(),
+            wide_operators: self.wide_operators,
+        }
+    }
+
+    pub(crate) fn threads(&self) -> Threads {
+        self.threads.map_or(Threads::All, Threads::Some)
+    }
+}
+
+/// How much one puzzle may cost.
+#[derive(Clone, Debug, Default, Args)]
+#[command(next_help_heading = "Limits, for each puzzle")]
+pub(crate) struct Limits {
+    /// Give up after this time: 500ms, 10s, 5m
+    #[arg(long, value_name = "TIME", value_parser = units::duration)]
+    time_limit: Option<Duration>,
+
+    /// Give up after so many search nodes
+    #[arg(long, value_name = "N")]
+    node_limit: Option<u64>,
+
+    /// Remember no more than this while counting: 512M, 2G
+    #[arg(long, value_name = "SIZE", value_parser = units::bytes)]
+    memory_limit: Option<usize>,
+}
+
+impl Limits {
+    pub(crate) fn budget(&self, cancel: &Cancel) -> Budget {
+        Budget {
+            time: self.time_limit,
+            nodes: self.node_limit,
+            memory: self.memory_limit,
+            cancel: cancel.clone(),
+        }
+    }
+}
+
+/// How a puzzle is modelled.
+#[derive(Clone, Debug, Args)]
+#[command(next_help_heading = "How to solve")]
+pub(crate) struct ModelFlag {
+    /// Which model of the literature propagates
+    #[arg(long, value_name = "MODEL", default_value = MODELS[0].name, value_parser = models())]
+    pub(crate) model: String,
+}
+
+impl ModelFlag {
+    pub(crate) fn method(&self) -> Method {
+        method(&self.model, BRANCHINGS[0].name)
+    }
+}
+
+/// How a puzzle is searched.
+#[derive(Clone, Debug, Args)]
+#[command(next_help_heading = "How to solve")]
+pub(crate) struct SearchFlags {
+    #[command(flatten)]
+    model: ModelFlag,
+
+    /// How the search branches
+    #[arg(long, value_name = "RULE", default_value = BRANCHINGS[0].name, value_parser = branchings())]
+    branching: String,
+
+    /// Which machine searches
+    #[arg(long, value_name = "ENGINE", default_value = "propagation", value_parser = engines())]
+    engine: String,
+
+    /// Say how much work it was
+    #[arg(long)]
+    pub(crate) stats: bool,
+}
+
+impl SearchFlags {
+    pub(crate) fn method(&self) -> Method {
+        method(&self.model.model, &self.branching)
+    }
+}
+
+/// How boards are drawn.
+#[derive(Clone, Copy, Debug, Args)]
+#[command(next_help_heading = "Drawing")]
+pub(crate) struct Drawing {
+    /// Draw with ASCII characters only
+    #[arg(long)]
+    pub(crate) ascii: bool,
+}
+
+/// The method of two names that clap has checked.
+fn method(model: &str, branching: &str) -> Method {
+    Method::named(model, branching).unwrap_or_default()
+}
+
+/// Names with a line of help each.
+fn named(
+    list: impl Iterator<Item = (&'static str, &'static str)>,
+) -> impl Iterator<Item = PossibleValue> {
+    list.map(|(name, about)| PossibleValue::new(name).help(about))
+}
+
+fn models() -> PossibleValuesParser {
+    PossibleValuesParser::new(named(MODELS.iter().map(|model| (model.name, model.about))))
+}
+
+fn branchings() -> PossibleValuesParser {
+    PossibleValuesParser::new(named(BRANCHINGS.iter().map(|rule| (rule.name, rule.about))))
+}
+
+fn engines() -> PossibleValuesParser {
+    let about = "propagation over sets of values, with search and learning";
+    PossibleValuesParser::new(named([("propagation", about)].into_iter()))
+}
+
+/// The names of all formats.
+pub(crate) fn formats() -> PossibleValuesParser {
+    let formats = FORMATS.iter().map(|format| (format.name(), format.about()));
+    PossibleValuesParser::new(named(formats))
+}

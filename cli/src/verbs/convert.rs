@@ -1,0 +1,87 @@
+//! `convert`: a puzzle in another format; to our text, the formatter.
+
+use super::Run;
+use crate::args::{self, Inputs, Limits};
+use crate::out::{self, NewFile, Unprinted};
+use crate::session::Session;
+use crate::stream::{self, Said, Sink};
+use clap::Args;
+use crossfoot::{Failure, verbs};
+use std::path::PathBuf;
+
+/// Write puzzles in another format
+#[derive(Debug, Args)]
+#[command(after_help = "\
+What a format cannot express is an error that lists it. Many puzzles are separated by lines `---`, or
+stand one a line where the format has ids, URLs or JSON.
+
+Examples:
+  crossfoot convert --to json puzzle.txt
+  crossfoot convert --to text -o puzzle.txt puzzle.txt     (tidies it up)
+  crossfoot convert --to keen puzzle.json")]
+pub(super) struct Convert {
+    #[command(flatten)]
+    inputs: Inputs,
+
+    /// The format to write (`crossfoot formats` says what they are)
+    #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = args::formats())]
+    to: String,
+
+    /// Write to this file instead of standard output
+    #[arg(long, short, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
+    output: Option<PathBuf>,
+}
+
+impl Run for Convert {
+    const NAME: &'static str = "convert";
+
+    fn run(&self, session: &Session) -> Result<u8, Failure> {
+        let file = self.output.as_deref().map(NewFile::create).transpose()?;
+        let mut texts = Texts {
+            file,
+            any: false,
+            separate: self.to == "text",
+        };
+        let limits = Limits::default();
+        let product = !session.json || self.output.is_some();
+        let code = stream::run(session, &self.inputs, &limits, &mut texts, |puzzle, _| {
+            let report = verbs::convert(puzzle, &self.to)?;
+            let mut said = Said::report(session, puzzle, &report, "converted", String::new);
+            said.product = product.then_some(report.text);
+            Ok(said)
+        })?;
+        texts.finish()?;
+        Ok(code)
+    }
+}
+
+/// One text after another, so that all of them can be read again.
+struct Texts {
+    file: Option<NewFile>,
+    any: bool,
+    separate: bool,
+}
+
+impl Sink for Texts {
+    fn take(&mut self, product: &str, _: bool) -> Result<(), Unprinted> {
+        let one_line = product.trim_end().lines().count() <= 1;
+        let separate = self.separate || !one_line && !product.starts_with('{');
+        let separator = if self.any && separate { "---\n" } else { "" };
+        self.any = true;
+        let text = format!("{separator}{product}");
+        match &mut self.file {
+            Some(file) => file.write(&text).map_err(Unprinted::Failed),
+            None => out::print(&text),
+        }
+    }
+}
+
+impl Texts {
+    /// Puts the file in its place, if there is anything in it.
+    fn finish(self) -> Result<(), Failure> {
+        match self.file {
+            Some(file) if self.any => file.finish(),
+            _ => Ok(()),
+        }
+    }
+}

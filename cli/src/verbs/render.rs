@@ -1,0 +1,187 @@
+//! `render`: a puzzle drawn, as text or SVG.
+
+use super::Run;
+use crate::args::{Drawing, Inputs, Limits};
+use crate::grids::Boards;
+use crate::out::{self, Unprinted};
+use crate::session::Session;
+use crate::stream::{self, Said, Sink};
+use clap::{Args, ValueEnum};
+use crossfoot::puzzle::Fault;
+use crossfoot::puzzle::kinds::Filling;
+use crossfoot::verbs::{Picture, RenderOptions, SolveOptions};
+use crossfoot::{Failure, Meter, Puzzle, verbs};
+use std::path::{Path, PathBuf};
+
+/// Draw puzzles
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Several SVGs go into files with numbers: -o board.svg writes board-1.svg, board-2.svg and so on.
+
+Examples:
+  crossfoot render puzzle.txt
+  crossfoot render --solution -o answer.svg puzzle.txt")]
+pub(super) struct Render {
+    #[command(flatten)]
+    inputs: Inputs,
+
+    /// What to draw [default: by the name of the output file, else text]
+    #[arg(long, value_name = "PICTURE")]
+    to: Option<To>,
+
+    /// Write to this file instead of standard output
+    #[arg(long, short, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
+    output: Option<PathBuf>,
+
+    /// Draw with the solution, if there is one
+    #[arg(long)]
+    solution: bool,
+
+    #[command(flatten)]
+    limits: Limits,
+
+    #[command(flatten)]
+    drawing: Drawing,
+}
+
+/// What can be drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum To {
+    /// Text for the terminal
+    Text,
+    /// A standalone SVG
+    Svg,
+}
+
+impl Run for Render {
+    const NAME: &'static str = "render";
+
+    fn run(&self, session: &Session) -> Result<u8, Failure> {
+        let picture = self.picture();
+        let mut sink = Pictures {
+            path: self.output.clone(),
+            picture,
+            written: 0,
+            text: String::new(),
+        };
+        let (inputs, limits) = (&self.inputs, &self.limits);
+        let code = stream::run(session, inputs, limits, &mut sink, |puzzle, meter| {
+            self.draw(session, picture, puzzle, meter)
+        })?;
+        sink.finish()?;
+        Ok(code)
+    }
+}
+
+impl Render {
+    fn picture(&self) -> Picture {
+        let named_svg = (self.output.as_ref().and_then(|path| path.extension()))
+            .is_some_and(|end| end.eq_ignore_ascii_case("svg"));
+        match self.to {
+            Some(To::Svg) => Picture::Svg,
+            None if named_svg => Picture::Svg,
+            _ => Picture::Text,
+        }
+    }
+
+    fn draw(
+        &self,
+        session: &Session,
+        picture: Picture,
+        puzzle: &Puzzle,
+        meter: &mut Meter,
+    ) -> Result<Said, Failure> {
+        let numbers = match self.solution {
+            true => Some(solution(puzzle, meter)?),
+            false => None,
+        };
+        let filling = numbers.as_deref().map_or(Filling::Blank, Filling::Numbers);
+        let options = RenderOptions {
+            picture,
+            filling,
+            ascii: self.drawing.ascii,
+        };
+        let report = verbs::render(puzzle, &options)?;
+        let terminal = picture == Picture::Text && self.output.is_none();
+        let mut said = Said::report(session, puzzle, &report, "drawn", || match terminal {
+            true => Boards::new(session, self.drawing).draw(&puzzle.scene(filling)),
+            false => String::new(),
+        });
+        if self.output.is_some() || !terminal && !session.json {
+            said.product = Some(report.text);
+        }
+        Ok(said)
+    }
+}
+
+/// The numbers of a solution in reading order.
+fn solution(puzzle: &Puzzle, meter: &mut Meter) -> Result<Vec<u32>, Failure> {
+    let report = verbs::solve(puzzle, &SolveOptions::default(), meter)?;
+    match &report.solution {
+        Some(grid) => Ok(puzzle.numbers(grid)),
+        None => Err(Failure::new(
+            &puzzle.input,
+            Fault::new(
+                "no-solution",
+                "there is no solution to draw",
+                "leave out --solution, or ask `crossfoot check`",
+            ),
+        )),
+    }
+}
+
+/// Pictures on standard output, in one file of text, or in numbered files.
+struct Pictures {
+    path: Option<PathBuf>,
+    picture: Picture,
+    written: usize,
+    text: String,
+}
+
+impl Sink for Pictures {
+    fn take(&mut self, product: &str, many: bool) -> Result<(), Unprinted> {
+        self.written += 1;
+        match (&self.path, self.picture) {
+            (None, Picture::Svg) if many => Err(Unprinted::Failed(several())),
+            (None, _) => out::print(product),
+            (Some(_), Picture::Text) => {
+                if self.written > 1 {
+                    self.text.push('\n');
+                }
+                self.text += product;
+                Ok(())
+            }
+            (Some(path), Picture::Svg) => {
+                let numbered = many.then(|| numbered(path, self.written));
+                let path = numbered.as_deref().unwrap_or(path);
+                out::write(path, product).map_err(Unprinted::Failed)
+            }
+        }
+    }
+}
+
+impl Pictures {
+    fn finish(self) -> Result<(), Failure> {
+        match (self.path, self.picture, self.written) {
+            (Some(path), Picture::Text, 1..) => out::write(&path, &self.text),
+            _ => Ok(()),
+        }
+    }
+}
+
+fn several() -> Failure {
+    let message = "several SVGs cannot follow one another on standard output";
+    let help = "name a file with -o FILE; each picture then has a file with its number";
+    Failure::new("", Fault::new("usage", message, help))
+}
+
+/// `board-2.svg` for `board.svg`.
+fn numbered(path: &Path, number: usize) -> PathBuf {
+    let mut name = path.file_stem().unwrap_or_default().to_os_string();
+    name.push(format!("-{number}"));
+    if let Some(end) = path.extension() {
+        name.push(".");
+        name.push(end);
+    }
+    path.with_file_name(name)
+}
