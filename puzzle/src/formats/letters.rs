@@ -49,7 +49,7 @@ impl Format for Letters {
             && rows.iter().all(|&row| fits(row, n))
             && rows
                 .iter()
-                .any(|row| row.text.contains(char::is_alphabetic))
+                .any(|row| row.text.contains(|c: char| c.is_alphabetic() || c == '.'))
             && lines.next().is_none_or(|line| clue_line(line).is_some())
     }
 
@@ -211,6 +211,11 @@ impl Grid {
     }
 
     fn clue(&mut self, line: Word<'_>, limits: &Limits) -> Result<(), Fault> {
+        if title(line).is_some() {
+            let message = "another puzzle begins here, where one is expected";
+            let help = "put a line --- between puzzles";
+            return Err(line.fault("many-puzzles", message, help));
+        }
         let Some((name, clue)) = clue_line(line) else {
             let message = format!("{} is no clue line", line.shown());
             return Err(line.fault("unexpected-character", message, HELP));
