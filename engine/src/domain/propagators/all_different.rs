@@ -7,8 +7,7 @@
 //! Source: Régin, AAAI 1994; Leconte 1996; components by Gabow's paths (IPL 74, 2000) over masks: each step
 //! handles all successors of a value as one word. Cost: an augmentation and the components take O(n) word
 //! operations each; no allocation. Deviation: the nodes are the values; a free value leads to all values,
-//! which turns alternating paths into cycles; the matching starts from the last one of the same constraint,
-//! which changes what it costs but not what is removed.
+//! which turns alternating paths into cycles.
 
 use super::{Next, Strength};
 use crate::Mask;
@@ -25,8 +24,12 @@ pub(super) fn cheap(
     scope: &[Var],
     strength: Strength,
     store: &mut Store,
-    reason: Reason,
+    id: PropId,
 ) -> Result<Next, Conflict> {
+    if scope.len() > Mask::CAPACITY {
+        return Err(Conflict::Failed(id)); // more variables than there can be values
+    }
+    let reason = Reason::Propagator(id);
     let open = spread(scope, store, reason)?;
     match strength {
         Strength::Value => Ok(Next::Done),
@@ -38,35 +41,42 @@ pub(super) fn cheap(
 }
 
 /// Takes fixed values from all others, to a fixpoint; how many variables are open afterwards.
+#[inline]
 fn spread(scope: &[Var], store: &mut Store, reason: Reason) -> Result<usize, Conflict> {
+    let mut open = [0; Mask::CAPACITY];
+    let mut count = 0;
     let (mut fixed, mut twice, mut all) = (Mask::EMPTY, Mask::EMPTY, Mask::EMPTY);
     for &var in scope {
         let mask = store.mask(var);
-        let single = if mask.is_single() { mask } else { Mask::EMPTY };
-        twice |= fixed & single;
-        fixed |= single;
-        all |= mask - single;
+        if mask.is_single() {
+            twice |= fixed & mask;
+            fixed |= mask;
+        } else {
+            all |= mask;
+            open[count & 63] = var;
+            count += 1;
+        }
     }
     if !twice.is_empty() {
         return Err(second(scope, twice, store, reason));
     }
+    let mut left = count;
     let mut fresh = fixed & all;
     while !fresh.is_empty() {
         let mut next = Mask::EMPTY;
-        for &var in scope {
+        for &var in &open[..count] {
             let mask = store.mask(var);
             if mask.meets(fresh | next) && !mask.is_single() {
                 store.prune(var, fresh | next, reason)?;
-                let left = store.mask(var);
-                if left.is_single() {
-                    next |= left;
+                if store.mask(var).is_single() {
+                    next |= store.mask(var);
+                    left -= 1;
                 }
             }
         }
-        fixed |= next;
         fresh = next;
     }
-    Ok(scope.len().saturating_sub(fixed.len()))
+    Ok(left)
 }
 
 /// The conflict of two variables that have the same value.
@@ -176,19 +186,20 @@ pub(super) fn strong(
     id: PropId,
     scratch: &mut Scratch,
 ) -> Result<(), Conflict> {
-    if scope.len() > Mask::CAPACITY {
-        return Err(Conflict::Failed(id));
-    }
     let mut count = 0;
-    let mut all = Mask::EMPTY;
+    let (mut all, mut common) = (Mask::EMPTY, !Mask::EMPTY);
     for &var in scope {
         let mask = store.mask(var);
         if !mask.is_single() {
-            scratch.vars[count] = var;
-            scratch.masks[count] = mask;
+            scratch.vars[count & 63] = var;
+            scratch.masks[count & 63] = mask;
             all |= mask;
+            common &= mask;
             count += 1;
         }
+    }
+    if all == common && count <= all.len() {
+        return Ok(()); // any order of any of the values is a filling
     }
     let free = scratch.matching(count, all).ok_or(Conflict::Failed(id))?;
     let losing = scratch.components(all, free);
@@ -347,9 +358,9 @@ pub(super) fn explain(scope: &[Var], target: Target, past: Past<'_>, sink: &mut 
 /// The domains of a time, and what the Hall sets found so far need.
 struct Halls {
     masks: [Mask; 64],
-    /// The places in the scope of the variables with so many values (63: or more), and which sizes occur.
-    by_size: [Mask; 64],
-    sizes: Mask,
+    count: usize,
+    /// The place that the target's variable has in the scope, if any.
+    skip: usize,
     needs: [Mask; 64],
 }
 
@@ -357,38 +368,33 @@ impl Halls {
     fn of(scope: &[Var], skip: usize, past: Past<'_>) -> Halls {
         let mut halls = Halls {
             masks: [Mask::EMPTY; 64],
-            by_size: [Mask::EMPTY; 64],
-            sizes: Mask::EMPTY,
+            count: scope.len(),
+            skip,
             needs: [Mask::EMPTY; 64],
         };
-        for (i, &var) in scope.iter().enumerate().filter(|(i, _)| *i != skip) {
-            let mask = past.mask(var);
-            halls.masks[i] = mask;
-            let size = mask.len().min(63);
-            halls.by_size[size] |= Mask::of(i);
-            halls.sizes |= Mask::of(size);
+        for (mask, &var) in halls.masks.iter_mut().zip(scope) {
+            *mask = past.mask(var);
         }
         halls
     }
 
-    /// Finds variables that have too few values besides `taken`, small domains first, which finds small sets;
-    /// notes what they need.
+    /// Finds variables that have too few values besides `taken`, and notes what they need. (Which variables
+    /// is no matter of choice: if one value too few is missing, the least such set is unique.)
     fn add(&mut self, taken: Mask) {
-        let mut masks = self.masks;
+        let mut masks = [Mask::EMPTY; 64];
         let mut all = Mask::EMPTY;
-        for mask in &mut masks {
-            *mask = *mask - taken;
+        for (mask, domain) in masks.iter_mut().zip(&self.masks[..self.count]) {
+            *mask = *domain - taken;
             all |= *mask;
         }
         let mut owner = [0; 64];
         let mut free = all;
-        let by_size = self.by_size;
-        for i in self.sizes.iter().flat_map(|size| by_size[size]) {
+        for i in (0..self.count).filter(|&i| i != self.skip) {
             let mut unseen = all;
             if augment(i, &masks, &mut owner, &mut free, &mut unseen) {
                 continue;
             }
-            // tried in vain: as many values as variables besides i
+            // tried in vain: one value fewer than variables
             let seen = all - unseen;
             self.needs[i] |= !(seen | taken);
             for value in seen {

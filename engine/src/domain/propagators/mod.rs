@@ -145,7 +145,7 @@ pub(super) fn cheap(
                 next
             })
         }
-        Kind::AllDifferent(strength) => all_different::cheap(scope, strength, store, reason),
+        Kind::AllDifferent(strength) => all_different::cheap(scope, strength, store, id),
         Kind::Less => less::propagate(scope, store, reason),
         Kind::Differ(table) => differ::propagate(
             scope,
