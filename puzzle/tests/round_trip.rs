@@ -14,7 +14,10 @@ fn mutated() -> impl Strategy<Value = Vec<u8>> {
     let changes = prop::collection::vec(change, 0..6);
     (sheet(), any::<bool>(), changes).prop_map(|(sheet, json, changes)| {
         let name = if json { "json" } else { "text" };
-        let mut bytes = format(name).write(&sheet).unwrap().into_bytes();
+        let text = format(name)
+            .write(&sheet)
+            .expect("no loss in a random sheet");
+        let mut bytes = text.into_bytes();
         for (index, byte, sort) in changes {
             let at = index.index(bytes.len());
             match sort {

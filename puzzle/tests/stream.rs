@@ -289,3 +289,50 @@ fn a_long_stream_is_not_held() {
         .count();
     assert_eq!(count, 40_000);
 }
+
+/// Opens every puzzle of a file: the format of each.
+fn formats_of(path: &std::path::Path) -> Vec<&'static str> {
+    let limits = Limits::DEFAULT;
+    let input = BufReader::new(std::fs::File::open(path).unwrap());
+    Pieces::new(input, &limits)
+        .map(|item| {
+            let piece = item.unwrap_or_else(|fault| panic!("{path:?}: {fault}"));
+            let opened = piece.open(&limits);
+            opened
+                .unwrap_or_else(|fault| panic!("{path:?}: {fault}"))
+                .format
+        })
+        .collect()
+}
+
+#[test]
+fn tables_of_ids_and_files_of_integers_are_opened() {
+    let Some(folder) = std::env::var_os("CROSSFOOT_DATA").map(std::path::PathBuf::from) else {
+        println!("skipped: CROSSFOOT_DATA names no folder with data");
+        return;
+    };
+    let mut rows = 0;
+    for entry in std::fs::read_dir(folder.join("data/tatham")).unwrap() {
+        let path = entry.unwrap().path();
+        let wanted = if path
+            .file_name()
+            .unwrap()
+            .to_string_lossy()
+            .starts_with("keen")
+        {
+            "keen"
+        } else {
+            "unequal"
+        };
+        let formats = formats_of(&path);
+        assert!(formats.iter().all(|format| *format == wanted), "{path:?}");
+        rows += formats.len();
+    }
+    assert_eq!(rows, 3479);
+    for entry in std::fs::read_dir(folder.join("data/bench/gecode-kakuro")).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_some_and(|end| end == "txt") {
+            assert_eq!(formats_of(&path), ["gecode"], "{path:?}");
+        }
+    }
+}

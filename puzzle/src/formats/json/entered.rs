@@ -24,7 +24,7 @@ pub(super) fn headers(keys: &mut Keys<'_>) -> Result<Headers, Fault> {
                 ));
             }
             let value = node.text(&format!("the header `{key}`"))?;
-            headers.lines.push((key, value));
+            headers.lines.push((key.into_owned(), value));
         }
     }
     Ok(headers)

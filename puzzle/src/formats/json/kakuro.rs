@@ -117,7 +117,7 @@ fn object(
 ) -> Result<Square, Fault> {
     let (mut across, mut down, mut given) = (None, None, None);
     for (key, value) in node.members("the square")? {
-        match key.as_str() {
+        match key.as_ref() {
             "given" => given = Some(value.value("the given digit", limits)?),
             "across" | "down" if value.is_null() => {}
             "across" => across = Some(clue(value, "the across clue", at, warnings, limits)?),

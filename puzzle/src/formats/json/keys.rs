@@ -3,6 +3,7 @@
 use super::node::{Node, shortened};
 use crate::{Fault, Notice};
 use crossfoot_model::Place;
+use std::borrow::Cow;
 
 /// So many unknown keys are named one by one: a file may have millions.
 const NAMED: usize = 8;
@@ -10,7 +11,7 @@ const NAMED: usize = 8;
 /// The members of an object, and which of them have been taken.
 pub(in crate::formats) struct Keys<'a> {
     object: Node<'a>,
-    members: Vec<(String, Node<'a>, bool)>,
+    members: Vec<(Cow<'a, str>, Node<'a>, bool)>,
 }
 
 impl<'a> Keys<'a> {
@@ -45,10 +46,10 @@ impl<'a> Keys<'a> {
     }
 
     /// The keys not yet taken whose names pass, in the order of the text.
-    pub(in crate::formats) fn take_all(&mut self, names: &[&str]) -> Vec<(String, Node<'a>)> {
+    pub(in crate::formats) fn take_all(&mut self, names: &[&str]) -> Vec<(Cow<'a, str>, Node<'a>)> {
         let mut taken = Vec::new();
         for (name, node, used) in &mut self.members {
-            if !*used && names.contains(&name.as_str()) {
+            if !*used && names.contains(&name.as_ref()) {
                 *used = true;
                 taken.push((name.clone(), *node));
             }
