@@ -1,12 +1,11 @@
 //! Faults and warnings drawn for people: the line with a marker, the place, a way out.
 
-use crate::window::window;
+use crate::window::{Window, window};
 use crate::words;
 use annotate_snippets::{
     AnnotationKind, Element, Group, Level, Origin, Renderer, Snippet, renderer::DecorStyle,
 };
 use crossfoot::{Failure, Warning};
-use std::borrow::Cow;
 
 /// Characters of a name that are shown; ids and URLs can be long.
 const NAME: usize = 60;
@@ -22,15 +21,27 @@ const RENDERER: Renderer = Renderer::styled()
 pub(crate) fn draw(failure: &Failure) -> String {
     let fault = &failure.fault;
     let message = words::shortened(&fault.message, MESSAGE);
-    let mut group = Level::ERROR
-        .primary_title(message)
-        .id(fault.code)
-        .element(origin(&failure.input, fault.line, fault.column));
-    if let Some(snippet) = snippet(failure) {
-        group = group.element(snippet);
+    let title = Level::ERROR.primary_title(message).id(fault.code);
+    let name = place_name(&failure.input, fault.line);
+    match marked(failure) {
+        Some((line, cut)) => {
+            let column = cut.text[..cut.mark.start].chars().count() + 1;
+            let snippet = Snippet::source(cut.text)
+                .line_start(line)
+                .path(&name)
+                .annotation(AnnotationKind::Primary.span(cut.mark));
+            let drawn = rendered(title.element(snippet).elements(help(&fault.help)), true);
+            // the renderer counts columns in what it is shown, which is a part of the line
+            let real = fault.column.unwrap_or(column);
+            let shown = format!("{name}:{line}:{column}");
+            drawn.replacen(&shown, &format!("{name}:{line}:{real}"), 1)
+        }
+        None => {
+            let placed = !failure.input.is_empty() || fault.line.is_some();
+            let origin = origin(name, fault.line, fault.column);
+            rendered(title.element(origin).elements(help(&fault.help)), placed)
+        }
     }
-    group = group.elements(help(&fault.help));
-    rendered(group, !failure.input.is_empty() || fault.line.is_some())
 }
 
 /// A warning, with colours, ending with a newline.
@@ -38,7 +49,10 @@ pub(crate) fn draw_warning(input: &str, warning: &Warning) -> String {
     let message = words::shortened(&warning.message, MESSAGE);
     let group = Level::WARNING.primary_title(message).id(warning.code);
     let named = !input.is_empty();
-    rendered(group.element(origin(input, None, None)), named)
+    rendered(
+        group.element(origin(place_name(input, None), None, None)),
+        named,
+    )
 }
 
 fn rendered(group: Group<'_>, placed: bool) -> String {
@@ -59,8 +73,8 @@ fn without_origin(drawn: &str) -> String {
     lines.collect::<Vec<&str>>().join("\n")
 }
 
-fn origin(input: &str, line: Option<usize>, column: Option<usize>) -> Origin<'static> {
-    let mut origin = Origin::path(place_name(input, line));
+fn origin(name: String, line: Option<usize>, column: Option<usize>) -> Origin<'static> {
+    let mut origin = Origin::path(name);
     if let Some(line) = line {
         origin = origin.line(line);
         if let Some(column) = column {
@@ -71,16 +85,15 @@ fn origin(input: &str, line: Option<usize>, column: Option<usize>) -> Origin<'st
 }
 
 /// The name of an input; a line that it carries is left out where the fault has its own.
-fn place_name(input: &str, line: Option<usize>) -> Cow<'static, str> {
+fn place_name(input: &str, line: Option<usize>) -> String {
     let bare = match line {
         Some(_) => without_line(input),
         None => input,
     };
-    let named = match bare.strip_prefix('-') {
+    match bare.strip_prefix('-') {
         Some(rest) if rest.is_empty() || rest.starts_with(':') => format!("<stdin>{rest}"),
         _ => words::shortened(bare, NAME),
-    };
-    Cow::Owned(named)
+    }
 }
 
 /// `file.txt` of `file.txt:12` and `file.txt:12:3`.
@@ -99,15 +112,11 @@ fn without_line(input: &str) -> &str {
     bare
 }
 
-/// The line that the fault is in.
-fn snippet(failure: &Failure) -> Option<Element<'static>> {
+/// The number of the line that the fault is in, and the part of it to show.
+fn marked(failure: &Failure) -> Option<(usize, Window)> {
     let (fault, source) = (&failure.fault, failure.source.as_ref()?);
     let (span, line) = (fault.span?, fault.line?);
-    let cut = window(&source.text, span.start..span.end);
-    let snippet = Snippet::source(cut.text)
-        .line_start(line)
-        .annotation(AnnotationKind::Primary.span(cut.mark));
-    Some(snippet.into())
+    Some((line, window(&source.text, span.start..span.end)))
 }
 
 fn help(help: &str) -> Option<Element<'_>> {

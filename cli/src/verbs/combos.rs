@@ -46,11 +46,14 @@ impl Run for Combos {
                 crossfoot::puzzle::Fault::new("bad-digits", message, help),
             )
         })?;
-        let report = verbs::combos(&CombosOptions {
+        let mut report = verbs::combos(&CombosOptions {
             digits,
             sum: self.sum,
             length: self.length,
         })?;
+        if self.table {
+            leave_out_single_cells(&mut report);
+        }
         let text = match (session.json, self.table) {
             (true, _) => report.to_json() + "\n",
             (_, true) => table(&report),
@@ -84,6 +87,13 @@ impl Combos {
         let sum = self.sum.unwrap_or(0);
         text + &format!("{count}{of} with the sum {sum}{magic}\n")
     }
+}
+
+/// A single cell is no block: the table begins with two.
+fn leave_out_single_cells(report: &mut CombosReport) {
+    report.combos.retain(|combo| combo.length > 1);
+    let sizes = || report.combos.iter().map(|combo| combo.sets.len());
+    (report.total, report.most) = (sizes().sum(), sizes().max().unwrap_or(0));
 }
 
 /// The number of sets by sum and length, the most, and the magic blocks.

@@ -45,6 +45,9 @@ fn words(format: &dyn Format) -> String {
     let width = FORMATS.iter().map(|format| format.name().len()).max();
     let width = width.unwrap_or(0);
     let name = paint::heading(&format!("{:width$}", format.name()));
-    let (about, kinds) = (format.about(), kinds(format).join(", "));
-    format!("{name}  {about}\n{:width$}  ({kinds})\n", "")
+    let kinds = match kinds(format)[..] {
+        [only] => only,
+        _ => "all kinds",
+    };
+    format!("{name}  {kinds:9}  {}\n", format.about())
 }

@@ -70,7 +70,7 @@ fn command() -> Command {
     let verbs = VERBS
         .iter()
         .map(|verb| (verb.flags)(Command::new(verb.name)));
-    let command = Command::new("crossfoot")
+    Everywhere::augment_args(Command::new("crossfoot"))
         .version(env!("CARGO_PKG_VERSION"))
         .about("Solves, counts and checks Kakuro, KenKen and Futoshiki")
         .after_help(AFTER_HELP)
@@ -81,8 +81,7 @@ fn command() -> Command {
         .subcommand_value_name("VERB")
         .subcommand_help_heading("Verbs")
         .max_term_width(100)
-        .subcommands(verbs);
-    Everywhere::augment_args(command)
+        .subcommands(verbs)
 }
 
 const AFTER_HELP: &str = "\
