@@ -2,7 +2,7 @@
 
 use crate::boards::{
     Board, DiagramPlan, Dice, FutoshikiPlan, KenKenPlan, OpWeights, adjacent, futoshiki, kenken,
-    latin_with_holes, open_board, tile,
+    latin_with_holes, open_board, tile, unique_kakuro,
 };
 use crossfoot_puzzle::formats::FORMATS;
 use crossfoot_puzzle::{Grid, Sheet};
@@ -12,6 +12,8 @@ use crossfoot_puzzle::{Grid, Sheet};
 pub enum BoardKind {
     /// A Kakuro that keeps the sums of a random filling.
     Kakuro,
+    /// A Kakuro with one solution (small sizes only).
+    Unique,
     /// A KenKen with all operators.
     Kenken,
     /// A KenKen with products only.
@@ -90,11 +92,12 @@ pub fn emit(order: &Order, mut out: impl FnMut(&str)) -> Result<(), String> {
 
 fn make(order: &Order, dice: &mut Dice) -> Result<Board, String> {
     let (rows, cols) = order.size;
-    if order.kind != BoardKind::Kakuro && (rows != cols || order.tile.is_some()) {
+    let kakuro = matches!(order.kind, BoardKind::Kakuro | BoardKind::Unique);
+    if !kakuro && (rows != cols || order.tile.is_some()) {
         return Err("only a Kakuro may have two sides or be tiled".into());
     }
     let board = match order.kind {
-        BoardKind::Kakuro => {
+        BoardKind::Kakuro | BoardKind::Unique => {
             let plan = DiagramPlan {
                 density: order.density.unwrap_or(0.75),
                 symmetric: order.symmetric,
@@ -102,7 +105,11 @@ fn make(order: &Order, dice: &mut Dice) -> Result<Board, String> {
                 ..DiagramPlan::new(rows, cols)
             };
             let (down, across) = order.tile.unwrap_or((1, 1));
-            open_board(&plan, dice).and_then(|board| tile(&board, down, across))
+            let make = match order.kind {
+                BoardKind::Unique => unique_kakuro,
+                _ => open_board,
+            };
+            make(&plan, dice).and_then(|board| tile(&board, down, across))
         }
         BoardKind::Kenken => kenken(&cages(order, OpWeights::ALL), dice),
         BoardKind::Products => kenken(&cages(order, OpWeights::PRODUCTS), dice),
@@ -130,7 +137,12 @@ fn written(sheet: &Sheet, format: &str) -> Result<String, String> {
         let names: Vec<&str> = FORMATS.iter().map(|known| known.name()).collect();
         return Err(format!("no format `{format}`, but {}", names.join(", ")));
     };
-    found.write(sheet).map_err(|loss| loss.to_string())
+    let text = found.write(sheet).map_err(|loss| loss.to_string())?;
+    // one line a puzzle, so that many are JSON Lines
+    Ok(match format {
+        "json" => text.lines().collect::<String>() + "\n",
+        _ => text,
+    })
 }
 
 fn rows(grid: &Grid<u32>) -> String {

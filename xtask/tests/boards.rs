@@ -226,6 +226,45 @@ fn a_tiling_is_copies_side_by_side() {
     assert_eq!(tile(&small, 0, 2), Err(Impossible::Size));
 }
 
+#[test]
+fn a_mosaic_takes_tiles_of_one_size() {
+    let board = |size, seed| open_board(&plan(size, size, 0.7), &mut Dice::new(seed)).unwrap();
+    let tiles = [board(5, 1), board(5, 2)];
+    let big = mosaic(&tiles, 4, 4, &mut Dice::new(0)).unwrap();
+    assert!(
+        clued_runs(&big)
+            .iter()
+            .all(|(clue, numbers)| holds(clue, numbers))
+    );
+    let firsts: BTreeSet<_> = (0..16)
+        .map(|tile| {
+            let (row, col) = (tile / 4 * 6, tile % 4 * 6);
+            let rows = big.solution[row..row + 6].iter();
+            rows.map(|r| r[col..col + 6].to_vec()).collect::<Vec<_>>()
+        })
+        .collect();
+    assert_eq!(firsts, tiles.iter().map(|t| t.solution.clone()).collect());
+    let odd = [board(5, 1), board(6, 2)];
+    assert_eq!(mosaic(&odd, 2, 2, &mut Dice::new(0)), Err(Impossible::Size));
+    assert_eq!(mosaic(&[], 2, 2, &mut Dice::new(0)), Err(Impossible::Size));
+}
+
+#[test]
+fn unique_boards_have_one_solution() {
+    for seed in 0..6 {
+        let size = 4 + seed as usize;
+        let board = unique_kakuro(&plan(size, size, 0.7), &mut Dice::new(seed)).unwrap();
+        let sheet = &board.sheet;
+        let model = sheet.kind.kind().model(sheet, Default::default());
+        let options = crossfoot_solve::Options::default();
+        let found = crossfoot_solve::solve(&model, &options, &mut crossfoot_solve::Unbounded);
+        let known: Vec<u8> = (board.solution.iter().flatten())
+            .filter_map(|cell| cell.map(|digit| digit as u8 - 1))
+            .collect();
+        assert_eq!(found.unwrap().answer, crossfoot_solve::Answer::One(known));
+    }
+}
+
 fn is_latin(square: &[Vec<u32>]) -> bool {
     let n = square.len();
     let all: BTreeSet<u32> = (1..=n as u32).collect();

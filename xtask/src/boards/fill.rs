@@ -31,14 +31,15 @@ pub fn fill(diagram: &Diagram, digits: usize, dice: &mut Dice) -> Result<Vec<u32
     Ok(mixer.digit)
 }
 
-struct Mixer<'a> {
+/// A legal filling that is being mixed.
+pub(super) struct Mixer<'a> {
     diagram: &'a Diagram,
     digit: Vec<u32>,
     chain: Vec<usize>,
 }
 
-impl Mixer<'_> {
-    fn new<'a>(diagram: &'a Diagram, digits: usize, dice: &mut Dice) -> Mixer<'a> {
+impl<'a> Mixer<'a> {
+    fn new(diagram: &'a Diagram, digits: usize, dice: &mut Dice) -> Mixer<'a> {
         let mut names: Vec<u32> = (1..=digits as u32).collect();
         dice.shuffle(&mut names);
         // neighbours along a row or a column take neighbouring digits, so a run has no digit twice
@@ -47,6 +48,11 @@ impl Mixer<'_> {
             .zip(&diagram.white)
             .map(|(name, &white)| if white { names[name] } else { 0 })
             .collect();
+        Mixer::of(diagram, digit)
+    }
+
+    /// Takes a legal filling to mix.
+    pub(super) fn of(diagram: &'a Diagram, digit: Vec<u32>) -> Mixer<'a> {
         Mixer {
             diagram,
             digit,
@@ -54,8 +60,14 @@ impl Mixer<'_> {
         }
     }
 
+    /// The filling as it is.
+    pub(super) fn digits(&self) -> &[u32] {
+        &self.digit
+    }
+
     /// Gives `cell` the digit `to` and swaps the two digits along the chain that this starts.
-    fn change(&mut self, cell: usize, to: u32) {
+    /// Changing it back undoes all of that.
+    pub(super) fn change(&mut self, cell: usize, to: u32) {
         let from = self.digit[cell];
         if from == to {
             return;

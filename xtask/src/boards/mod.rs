@@ -1,8 +1,9 @@
 //! A maker of test boards: random diagrams, fillings, squares, cages and signs, and tilings.
 //!
-//! Boards for tests and benches, not puzzles for people: nothing here searches or grades. Every board
-//! comes with one filling that solves it; whether it is the only one is for the solvers to say. The same
-//! plan and seed give the same board, always.
+//! Boards for tests and benches, not puzzles for people: nothing here grades. Every board comes with one
+//! filling that solves it; except for [`unique_kakuro`], whether it is the only one is for the solvers to
+//! say. The same plan and seed give the same board, always (a unique one as long as propagation finds the
+//! same).
 
 mod diagram;
 mod dice;
@@ -12,6 +13,7 @@ mod kakuro;
 mod kenken;
 mod latin;
 mod tile;
+mod unique;
 
 pub use diagram::{Diagram, DiagramPlan};
 pub use dice::Dice;
@@ -20,7 +22,8 @@ pub use futoshiki::{FutoshikiPlan, adjacent, futoshiki, latin_with_holes};
 pub use kakuro::{clued, open_board, with_sets};
 pub use kenken::{KenKenPlan, OpWeights, kenken};
 pub use latin::latin_square;
-pub use tile::tile;
+pub use tile::{mosaic, tile};
+pub use unique::unique_kakuro;
 
 use crossfoot_puzzle::{Grid, Sheet};
 
@@ -36,7 +39,8 @@ pub struct Board {
 /// Why no board can be made from a plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Impossible {
-    /// A diagram needs at least two rows and two columns, and at most 4,000,000 cells.
+    /// A diagram needs at least two rows and two columns, a board at most 4,000,000 squares, and the tiles
+    /// of a mosaic one size.
     Size,
     /// A run would be longer than the number of digits.
     Run,
@@ -44,17 +48,20 @@ pub enum Impossible {
     Side,
     /// No operator was given any weight.
     Operators,
+    /// No board with one solution was found.
+    Unique,
 }
 
 impl std::fmt::Display for Impossible {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(match self {
             Impossible::Size => {
-                "a diagram needs at least 2 rows and 2 columns, and at most 4,000,000 cells"
+                "a diagram needs at least 2 rows and 2 columns, a board at most 4,000,000 squares, and tiles one size"
             }
             Impossible::Run => "a run of the diagram is longer than the number of digits",
             Impossible::Side => "the side of a square goes from 1 to 64",
             Impossible::Operators => "no operator has any weight",
+            Impossible::Unique => "no board with one solution was found; try a lower density",
         })
     }
 }
