@@ -21,6 +21,8 @@ pub struct Table {
     words: usize,
     /// Rows that have a value in a cell: `words` words at (cell · width + value) · words.
     supports: Box<[u64]>,
+    /// The values that occur in each cell.
+    used: Box<[Mask]>,
 }
 
 impl Table {
@@ -35,8 +37,10 @@ impl Table {
         kept.dedup();
         let words = kept.len().div_ceil(64);
         let mut supports = vec![0u64; arity * width * words].into_boxed_slice();
+        let mut used = vec![Mask::EMPTY; arity].into_boxed_slice();
         for (number, row) in kept.iter().enumerate() {
             for (cell, &value) in row.iter().enumerate() {
+                used[cell] = used[cell].with(usize::from(value));
                 supports[(cell * width + usize::from(value)) * words + number / 64] |=
                     1 << (number % 64);
             }
@@ -47,6 +51,7 @@ impl Table {
             rows: kept.len(),
             words,
             supports,
+            used,
         }
     }
 
@@ -65,10 +70,11 @@ impl Table {
         self.arity
     }
 
-    #[inline]
-    fn support(&self, cell: usize, value: usize) -> &[u64] {
-        let at = (cell * self.width + value) * self.words;
-        &self.supports[at..at + self.words]
+    /// The rows with a value in a cell; `words` is always `self.words`, perhaps as a constant.
+    #[inline(always)]
+    fn support(&self, words: usize, cell: usize, value: usize) -> &[u64] {
+        let at = (cell * self.width + value) * words;
+        &self.supports[at..at + words]
     }
 
     /// Makes the constraint domain consistent.
@@ -79,24 +85,56 @@ impl Table {
         id: PropId,
         words: &mut Vec<u64>,
     ) -> Result<(), Conflict> {
-        words.clear();
-        words.resize(2 * self.words, 0);
-        let (live, any) = words.split_at_mut(self.words);
+        if words.len() < 2 * self.words {
+            words.resize(2 * self.words, 0);
+        }
+        let (live, any) = words[..2 * self.words].split_at_mut(self.words);
+        // the same loops for a known number of words: most tables are small
+        match self.words {
+            1 => self.narrow(1, scope, store, id, live, any),
+            2 => self.narrow(2, scope, store, id, live, any),
+            3 => self.narrow(3, scope, store, id, live, any),
+            4 => self.narrow(4, scope, store, id, live, any),
+            words => self.narrow(words, scope, store, id, live, any),
+        }
+    }
+
+    #[inline(always)]
+    fn narrow(
+        &self,
+        words: usize,
+        scope: &[Var],
+        store: &mut Store,
+        id: PropId,
+        live: &mut [u64],
+        any: &mut [u64],
+    ) -> Result<(), Conflict> {
+        let (live, any) = (&mut live[..words], &mut any[..words]);
         self.all_rows(live);
         for (cell, &var) in scope.iter().enumerate() {
-            self.restrict(cell, store.mask(var), live, any);
+            let mask = store.mask(var);
+            if !self.used[cell].is_subset(mask) {
+                self.restrict(words, cell, mask, live, any);
+            }
         }
-        if live.iter().all(|&word| word == 0) {
-            return Err(Conflict::Failed(id));
-        }
+        let first = live
+            .iter()
+            .position(|&word| word != 0)
+            .ok_or(Conflict::Failed(id))?;
+        let last = live
+            .iter()
+            .rposition(|&word| word != 0)
+            .map_or(words, |last| last + 1);
         for (cell, &var) in scope.iter().enumerate() {
             let mask = store.mask(var);
             if mask.is_single() {
                 continue;
             }
             let lost = |&value: &usize| {
-                live.iter()
-                    .zip(self.support(cell, value))
+                let support = &self.support(words, cell, value)[first..last];
+                live[first..last]
+                    .iter()
+                    .zip(support)
                     .all(|(a, b)| a & b == 0)
             };
             let gone: Mask = mask.iter().filter(lost).collect();
@@ -115,15 +153,23 @@ impl Table {
     }
 
     /// Keeps the rows whose value in the cell is in the mask.
-    fn restrict(&self, cell: usize, mask: Mask, live: &mut [u64], any: &mut [u64]) {
+    #[inline(always)]
+    fn restrict(&self, words: usize, cell: usize, mask: Mask, live: &mut [u64], any: &mut [u64]) {
+        let (inside, outside) = (self.used[cell] & mask, self.used[cell] - mask);
+        // whichever is less work: rows with a value that is there, or without one that is not
+        let (values, flip) = if inside.len() <= outside.len() {
+            (inside, 0)
+        } else {
+            (outside, u64::MAX)
+        };
         any.fill(0);
-        for value in mask {
-            for (any, support) in any.iter_mut().zip(self.support(cell, value)) {
+        for value in values {
+            for (any, support) in any.iter_mut().zip(self.support(words, cell, value)) {
                 *any |= support;
             }
         }
         for (live, any) in live.iter_mut().zip(any) {
-            *live &= *any;
+            *live &= *any ^ flip;
         }
     }
 
@@ -142,7 +188,13 @@ impl Table {
         self.all_rows(left);
         for (cell, &var) in scope.iter().enumerate() {
             let initial = past.initial(var);
-            self.restrict(cell, target.tried(cell, initial, initial), left, any);
+            self.restrict(
+                self.words,
+                cell,
+                target.tried(cell, initial, initial),
+                left,
+                any,
+            );
         }
         let mut needs = vec![Mask::EMPTY; scope.len()];
         while left.iter().any(|&word| word != 0) {
@@ -154,7 +206,7 @@ impl Table {
                 for value in past.removed(var) - needs[cell] {
                     let kills: u32 = left
                         .iter()
-                        .zip(self.support(cell, value))
+                        .zip(self.support(self.words, cell, value))
                         .map(|(a, b)| (a & b).count_ones())
                         .sum();
                     if kills > best.0 {
@@ -167,7 +219,7 @@ impl Table {
                 break; // not implied: never asked
             }
             needs[cell] = needs[cell].with(value);
-            for (left, support) in left.iter_mut().zip(self.support(cell, value)) {
+            for (left, support) in left.iter_mut().zip(self.support(self.words, cell, value)) {
                 *left &= !support;
             }
         }
