@@ -70,13 +70,14 @@ impl<'a> Word<'a> {
 
     /// The word as people see it in a message: cut short, in backquotes.
     pub(super) fn shown(self) -> String {
-        let short: String = self.text.chars().take(20).collect();
-        let dots = if short.len() < self.text.len() {
+        let visible = |c: char| if c.is_control() { '\u{FFFD}' } else { c };
+        let short: String = self.text.chars().take(20).map(visible).collect();
+        let dots = if self.text.chars().nth(20).is_some() {
             "…"
         } else {
             ""
         };
-        format!("`{}{dots}`", short.escape_debug())
+        format!("`{short}{dots}`")
     }
 }
 

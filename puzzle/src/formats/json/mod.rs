@@ -6,6 +6,7 @@
 //! Cost: linear in the text, about five passes; the memory is the sheet's, not a tree's.
 //! What a *kind* forbids (a cell in two cages, a clue without cells) is left to its `check`.
 
+mod complaint;
 mod entered;
 mod futoshiki;
 mod grid;

@@ -1,10 +1,11 @@
 //! A value of a JSON document together with the place where it stands.
 //!
-//! The document is parsed once for its syntax ([`super::syntax`]); afterwards `serde_json` hands out raw
+//! The document is parsed once for its syntax (`syntax.rs`); afterwards `serde_json` hands out raw
 //! slices of it, level by level, and a slice's distance from the text's start is its offset. So every
 //! error and every part of the sheet knows its bytes, and no tree of the whole document is built. Each
 //! level is scanned once more: a square of a Kakuro four times in all.
 
+use super::complaint;
 use crate::{Fault, Limits};
 use num_bigint::BigUint;
 use rustc_hash::FxHashSet;
@@ -230,20 +231,21 @@ impl<'a> Node<'a> {
     /// string with a lone surrogate.
     fn parse<T: Deserialize<'a>>(&self) -> Result<T, Fault> {
         serde_json::from_str(self.raw).map_err(|error| {
-            let start = self.start() + super::syntax::offset(self.raw, &error);
-            let message = super::syntax::message(&error);
+            let start = self.start() + complaint::offset(self.raw, &error);
+            let message = complaint::message(&error);
             Fault::new("bad-json", message, "write the text plainly").at(start, start + 1)
         })
     }
 }
 
-/// A number as it stands in a message: not longer than a line.
+/// What was written as it stands in a message: not longer than a line, without control characters.
 pub(in crate::formats) fn shortened(written: &str) -> String {
-    if written.chars().count() <= 40 {
-        return written.to_owned();
+    let visible = |c: char| if c.is_control() { '\u{FFFD}' } else { c };
+    let mut head: String = written.chars().take(40).map(visible).collect();
+    if written.chars().nth(40).is_some() {
+        head.push('…');
     }
-    let head: String = written.chars().take(37).collect();
-    format!("{head}…")
+    head
 }
 
 /// The members of an object in the order of the text, repeated keys included.

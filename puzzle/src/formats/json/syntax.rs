@@ -1,5 +1,6 @@
 //! The syntax of a JSON text: one pass for the nesting, one by `serde_json` for everything else.
 
+use super::complaint::{message, offset};
 use super::node::Node;
 use super::scan::Scanner;
 use crate::{Fault, Limits};
@@ -37,31 +38,6 @@ fn check_depth(text: &str, limits: &Limits) -> Result<(), Fault> {
     Ok(())
 }
 
-/// The byte that `serde_json` stopped at: it counts lines from 1 and, within a line, bytes up to and
-/// including that one.
-pub(super) fn offset(text: &str, error: &serde_json::Error) -> usize {
-    let mut lines = text.split_inclusive('\n');
-    let before: usize = lines
-        .by_ref()
-        .take(error.line().saturating_sub(1))
-        .map(str::len)
-        .sum();
-    let mut at = (before + error.column().saturating_sub(1)).min(text.len());
-    while !text.is_char_boundary(at) {
-        at -= 1;
-    }
-    at
-}
-
-/// `serde_json`'s words without its own place.
-pub(super) fn message(error: &serde_json::Error) -> String {
-    let whole = error.to_string();
-    let words = whole
-        .rsplit_once(" at line ")
-        .map_or(whole.as_str(), |(words, _)| words);
-    format!("this is not JSON: {words}")
-}
-
 fn help(text: &str, at: usize, error: &serde_json::Error) -> String {
     if error.is_eof() {
         return "the text ends too early: a bracket or a quotation mark is still open".to_owned();
@@ -72,7 +48,10 @@ fn help(text: &str, at: usize, error: &serde_json::Error) -> String {
             "take out the comma before it, or close the brackets in order".to_owned()
         }
         Some('\'') => "JSON puts strings into double quotation marks".to_owned(),
-        Some(found) => format!("look at `{found}` and what stands before it"),
+        Some(found) => format!(
+            "look at `{}` and what stands before it",
+            found.escape_debug()
+        ),
         None => "look at the end of the text".to_owned(),
     }
 }

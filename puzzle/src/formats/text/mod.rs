@@ -21,6 +21,7 @@ mod kenken;
 mod layout;
 mod rows;
 mod signs;
+mod table;
 mod write;
 mod write_signs;
 

@@ -4,6 +4,7 @@
 use super::super::losses::Losses;
 use super::head::is_writable;
 use super::rows::write_set;
+use super::table::table;
 use super::{cages, write_signs};
 use crate::{Clue, Grid, KindId, Loss, Sheet, Square};
 use rustc_hash::FxHashSet;
@@ -182,30 +183,6 @@ fn block<T>(
         items.collect()
     });
     table(out, rows.collect());
-}
-
-/// Lines of words in aligned columns.
-pub(super) fn table(out: &mut String, rows: Vec<Vec<String>>) {
-    let mut widths: Vec<usize> = Vec::new();
-    for row in &rows {
-        widths.resize(widths.len().max(row.len()), 0);
-        for (width, word) in widths.iter_mut().zip(row) {
-            *width = (*width).max(word.chars().count());
-        }
-    }
-    for row in rows {
-        let last = row.len().saturating_sub(1);
-        for (i, (word, width)) in row.iter().zip(&widths).enumerate() {
-            if i < last {
-                push(out, format_args!("{word:width$} "));
-            } else {
-                out.push_str(word);
-            }
-        }
-        let end = out.trim_end_matches(' ').len();
-        out.truncate(end);
-        out.push('\n');
-    }
 }
 
 fn line(out: &mut String, words: std::fmt::Arguments<'_>) {

@@ -3,7 +3,7 @@
 //! A sign between neighbours stands between them; a second one on the same border between rows, and
 //! every sign between other cells, is a line of its own.
 
-use super::write::table;
+use super::table::table;
 use crate::{Sheet, Sign, Square};
 use crossfoot_model::Place;
 
