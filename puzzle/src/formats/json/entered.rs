@@ -2,11 +2,14 @@
 
 use super::grid;
 use super::keys::Keys;
+use super::node::shortened;
 use crate::{Fault, Headers, Limits, Sheet};
+use rustc_hash::FxHashSet;
 
 /// `title`, `author` and the object `headers`, in the order of the text.
 pub(super) fn headers(keys: &mut Keys<'_>) -> Result<Headers, Fault> {
     let mut headers = Headers::default();
+    let mut seen = FxHashSet::default();
     for (key, node) in keys.take_all(&["title", "author", "headers"]) {
         let lines = if key == "headers" && !node.is_null() {
             node.members("`headers`")?
@@ -16,14 +19,14 @@ pub(super) fn headers(keys: &mut Keys<'_>) -> Result<Headers, Fault> {
             vec![(key, node)]
         };
         for (key, node) in lines {
-            if headers.lines.iter().any(|(name, _)| *name == key) {
+            if !seen.insert(key.clone()) {
                 return Err(node.fault(
                     "key-twice",
-                    format!("the header `{key}` is there twice"),
+                    format!("the header `{}` is there twice", shortened(&key)),
                     "keep one of the two",
                 ));
             }
-            let value = node.text(&format!("the header `{key}`"))?;
+            let value = node.text(&format!("the header `{}`", shortened(&key)))?;
             headers.lines.push((key.into_owned(), value));
         }
     }
@@ -54,6 +57,13 @@ pub(super) fn marks(keys: &mut Keys<'_>, sheet: &mut Sheet, limits: &Limits) -> 
         }
         let marks = node.list("a cell's list of marks");
         let marks = marks.and_then(|nodes| {
+            if nodes.len() > limits.side {
+                return Err(node.fault(
+                    "too-many-marks",
+                    format!("a cell has {} marks", nodes.len()),
+                    format!("a cell may have {}", limits.side),
+                ));
+            }
             let marks = nodes.into_iter().map(|node| node.value("a mark", limits));
             marks.collect::<Result<Vec<u32>, Fault>>()
         });

@@ -9,10 +9,15 @@ use super::complaint;
 use crate::{Fault, Limits};
 use num_bigint::BigUint;
 use rustc_hash::FxHashSet;
-use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
+use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 use std::borrow::Cow;
 use std::fmt;
+
+/// So many items of one list are held at a time; more than any puzzle within the limits has.
+const ITEMS: usize = 8_000_000;
+/// So many keys of one object are held.
+const KEYS: usize = 100_000;
 
 /// A value and its place.
 #[derive(Clone, Copy)]
@@ -119,8 +124,15 @@ impl<'a> Node<'a> {
     /// The values of a list.
     pub(in crate::formats) fn list(&self, what: &str) -> Result<Vec<Node<'a>>, Fault> {
         self.expect(Shape::List, what)?;
-        let items: Vec<&'a RawValue> = self.parse()?;
-        Ok(items.into_iter().map(|raw| self.child(raw)).collect())
+        let Items { kept, count } = self.parse()?;
+        if count > ITEMS {
+            return Err(self.fault(
+                "too-many-items",
+                format!("{what} has {count} items"),
+                format!("a list may have {ITEMS}"),
+            ));
+        }
+        Ok(kept.into_iter().map(|raw| self.child(raw)).collect())
     }
 
     /// The keys and values of an object, in order; no key twice.
@@ -129,11 +141,18 @@ impl<'a> Node<'a> {
         what: &str,
     ) -> Result<Vec<(Cow<'a, str>, Node<'a>)>, Fault> {
         self.expect(Shape::Object, what)?;
-        let Members(members) = self.parse()?;
+        let Members { members, count } = self.parse()?;
+        if count > KEYS {
+            return Err(self.fault(
+                "too-many-keys",
+                format!("{what} has {count} keys"),
+                format!("an object may have {KEYS}"),
+            ));
+        }
         if let Some((key, raw)) = twice(&members) {
             return Err(self.child(raw).fault(
                 "key-twice",
-                format!("{what} has the key `{key}` twice"),
+                format!("{what} has the key `{}` twice", shortened(key)),
                 "keep one of the two",
             ));
         }
@@ -248,8 +267,42 @@ pub(in crate::formats) fn shortened(written: &str) -> String {
     head
 }
 
-/// The members of an object in the order of the text, repeated keys included.
-struct Members<'a>(Vec<(Cow<'a, str>, &'a RawValue)>);
+/// The items of a list, of a very long one the first.
+struct Items<'a> {
+    kept: Vec<&'a RawValue>,
+    count: usize,
+}
+
+impl<'de> Deserialize<'de> for Items<'de> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Collect;
+        impl<'de> Visitor<'de> for Collect {
+            type Value = Items<'de>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a list")
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Self::Value, A::Error> {
+                let (mut kept, mut count) = (Vec::new(), 0);
+                while let Some(item) = list.next_element()? {
+                    count += 1;
+                    if count <= ITEMS {
+                        kept.push(item);
+                    }
+                }
+                Ok(Items { kept, count })
+            }
+        }
+        deserializer.deserialize_seq(Collect)
+    }
+}
+
+/// The members of an object in the order of the text, repeated keys included; of very many, the first.
+struct Members<'a> {
+    members: Vec<(Cow<'a, str>, &'a RawValue)>,
+    count: usize,
+}
 
 /// A key, borrowed from the text where it has no escapes.
 #[derive(serde::Deserialize)]
@@ -266,11 +319,14 @@ impl<'de> Deserialize<'de> for Members<'de> {
             }
 
             fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
-                let mut members = Vec::new();
+                let (mut members, mut count) = (Vec::new(), 0);
                 while let Some((Key(key), value)) = map.next_entry()? {
-                    members.push((key, value));
+                    count += 1;
+                    if count <= KEYS {
+                        members.push((key, value));
+                    }
                 }
-                Ok(Members(members))
+                Ok(Members { members, count })
             }
         }
         deserializer.deserialize_map(Collect)

@@ -30,7 +30,7 @@ fn check_depth(text: &str, limits: &Limits) -> Result<(), Fault> {
                     "lists and objects are nested more than {} deep",
                     limits.depth
                 ),
-                "a puzzle needs a depth of 6",
+                "a puzzle needs a depth of 7",
             )
             .at(at, at + 1));
         }

@@ -87,12 +87,20 @@ impl<'a> Reader<'a> {
             }
             let (column, start) = (cursor.column, cursor.inner.offset());
             if let Some(mark) = cursor.mark(signs::in_row, limits)? {
+                self.room(marks.len(), cursor.inner.rest(), limits)?;
                 marks.push((mark, cells.len(), start));
                 continue;
             }
             let touches = !blank && cells.last().is_some_and(|cell| cell.columns.end == column);
             let given = cursor.cell(touches, limits)?;
             let columns = column..cursor.column;
+            if cells.len() == limits.side {
+                return Err(line.trim().fault(
+                    "size-out-of-range",
+                    format!("row {} has more than {} cells", self.rows + 1, limits.side),
+                    format!("a Futoshiki has 1 to {}", limits.side),
+                ));
+            }
             cells.push(Cell {
                 given,
                 start,
@@ -104,13 +112,6 @@ impl<'a> Reader<'a> {
         } else {
             self.above.len()
         };
-        if n > limits.side {
-            return Err(line.trim().fault(
-                "size-out-of-range",
-                format!("the first row has {n} cells"),
-                format!("a Futoshiki has 1 to {}", limits.side),
-            ));
-        }
         if cells.len() != n {
             return Err(ragged(line, self.rows, cells.len(), n));
         }
@@ -143,6 +144,16 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
+    /// Refuses more signs than the limits allow, `more` of which are not yet placed.
+    fn room(&self, more: usize, word: Word<'a>, limits: &Limits) -> Result<(), Fault> {
+        if self.signs.len() + more < limits.squares {
+            return Ok(());
+        }
+        let message = format!("there are more than {} signs", limits.squares);
+        let help = "take the signs out that say the same";
+        Err(super::layout::part(word, 0, 0).fault("too-many-signs", message, help))
+    }
+
     fn push(&mut self, sign: Sign, start: usize) {
         self.signs.push(sign);
         self.spots.signs.push(start as u32);
@@ -169,6 +180,7 @@ impl<'a> Reader<'a> {
                     "a line of signs stands between two rows",
                 ));
             }
+            self.room(self.waiting.len(), word, limits)?;
             self.waiting.push(Waiting { mark, word, column });
         }
     }

@@ -5,6 +5,8 @@ use super::super::scan::{Word, number};
 use super::layout::{BLOCKS, known};
 use crate::{Fault, Headers, KindId, Limits, Notice};
 
+/// So many misspelt headers are named.
+const NOTICES: usize = 8;
 /// Headers that mean something to the format.
 const KNOWN: [&str; 4] = ["kind", "digits", "values", "adjacent"];
 /// Headers whose usual spelling is in lower case.
@@ -48,7 +50,9 @@ pub(super) fn read<'a>(headers: &[(Word<'a>, Word<'a>)]) -> Result<Head<'a>, Fau
             "values" => head.values = Some(value),
             "adjacent" => head.adjacent = Some(value),
             _ => {
-                head.notices.extend(misspelt(key));
+                if head.notices.len() < NOTICES {
+                    head.notices.extend(misspelt(key));
+                }
                 head.lines.lines.push((name, value.text.to_owned()));
             }
         }

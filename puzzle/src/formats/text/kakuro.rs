@@ -2,10 +2,13 @@
 
 use super::super::scan::{Word, check_squares, number};
 use super::head::Head;
-use super::layout::{Layout, part, tokens};
+use super::layout::{Layout, Tokens, part, tokens};
 use super::rows::{braced, is_open, ragged, set, value};
 use crate::{Clue, Fault, Limits, Sheet, Spots, Square};
 use crossfoot_model::Place;
+
+/// So many clues may list as many sets as the limits allow.
+const CLUES: usize = 16;
 
 pub(super) fn read(
     layout: &Layout<'_>,
@@ -16,19 +19,20 @@ pub(super) fn read(
     let mut cols = 0;
     let mut squares = Vec::new();
     let mut spots = Spots::default();
+    let mut sets_left = CLUES * limits.sets;
     for (r, &row) in layout.body.iter().enumerate() {
-        let words = tokens(row)?;
+        let Tokens { words, count } = tokens(row, limits.squares)?;
         if r == 0 {
-            cols = words.len();
+            cols = count;
             check_squares(rows, cols, row, limits)?;
         }
-        if words.len() != cols {
-            let odd = Place::new(r, words.len().min(cols));
-            return Err(ragged(row, r, words.len(), cols).cells([odd]));
+        if count != cols {
+            let odd = Place::new(r, count.min(cols));
+            return Err(ragged(row, r, count, cols).cells([odd]));
         }
         for (c, word) in words.into_iter().enumerate() {
             spots.squares.push(word.start as u32);
-            let square = square(word, limits);
+            let square = square(word, &mut sets_left, limits);
             squares.push(square.map_err(|fault| fault.cells([Place::new(r, c)]))?);
         }
     }
@@ -39,7 +43,7 @@ pub(super) fn read(
     Ok((sheet, spots))
 }
 
-fn square(word: Word<'_>, limits: &Limits) -> Result<Square, Fault> {
+fn square(word: Word<'_>, sets_left: &mut usize, limits: &Limits) -> Result<Square, Fault> {
     if word.text == "#" {
         return Ok(Square::BLACK);
     }
@@ -63,8 +67,8 @@ fn square(word: Word<'_>, limits: &Limits) -> Result<Square, Fault> {
         ));
     }
     Ok(Square::Black {
-        across: clue(across, "the across clue", limits)?,
-        down: clue(down, "the down clue", limits)?,
+        across: clue(across, "the across clue", sets_left, limits)?,
+        down: clue(down, "the down clue", sets_left, limits)?,
     })
 }
 
@@ -80,12 +84,18 @@ fn unknown(word: Word<'_>) -> Fault {
     word.fault("bad-square", message, help)
 }
 
-fn clue(word: Word<'_>, what: &str, limits: &Limits) -> Result<Option<Clue>, Fault> {
+fn clue(
+    word: Word<'_>,
+    what: &str,
+    sets_left: &mut usize,
+    limits: &Limits,
+) -> Result<Option<Clue>, Fault> {
     if word.text.is_empty() {
         return Ok(None);
     }
     if let Some(sets) = braced(word) {
-        return sets_of(sets, what, limits).map(|sets| Some(Clue::Sets(Box::new(sets))));
+        let sets = sets_of(sets, what, sets_left, limits)?;
+        return Ok(Some(Clue::Sets(Box::new(sets))));
     }
     if word.text.starts_with('-') {
         return Err(word.fault(
@@ -97,20 +107,30 @@ fn clue(word: Word<'_>, what: &str, limits: &Limits) -> Result<Option<Clue>, Fau
     number(word, what, u64::MAX).map(|sum| Some(Clue::Sum(sum)))
 }
 
-fn sets_of(list: Word<'_>, what: &str, limits: &Limits) -> Result<Vec<Vec<u32>>, Fault> {
+fn sets_of(
+    list: Word<'_>,
+    what: &str,
+    sets_left: &mut usize,
+    limits: &Limits,
+) -> Result<Vec<Vec<u32>>, Fault> {
     let mut sets = Vec::new();
     if list.text.is_empty() {
         return Ok(sets);
     }
     let mut from = 0;
     for item in list.text.split(',') {
-        if sets.len() == limits.sets {
+        let most = limits.sets;
+        if sets.len() == most || *sets_left == 0 {
             return Err(list.fault(
                 "too-many-sets",
-                format!("{what} has more than {} sets", limits.sets),
-                format!("at most {} are taken", limits.sets),
+                format!("{what} lists too many sets, with those before it"),
+                format!(
+                    "one clue may list {most} sets, all together {}",
+                    CLUES * most
+                ),
             ));
         }
+        *sets_left -= 1;
         sets.push(set(part(list, from, from + item.len()).trim(), limits)?);
         from += item.len() + 1;
     }

@@ -7,7 +7,7 @@ use super::super::count::count;
 use super::super::scan::Word;
 use super::cages::clue;
 use super::head::Head;
-use super::layout::{Layout, part, tokens};
+use super::layout::{Layout, Tokens, part, tokens};
 use super::rows::{is_open, ragged};
 use crate::{Cage, Fault, KindId, Limits, Sheet, Spots};
 use crossfoot_model::{Op, Place};
@@ -39,7 +39,7 @@ pub(super) fn read(
     limits: &Limits,
 ) -> Result<(Sheet, Spots), Fault> {
     let first = layout.body[0];
-    let n = tokens(first)?.len();
+    let n = tokens(first, 0)?.count;
     if n > limits.side {
         return Err(first.trim().fault(
             "size-out-of-range",
@@ -63,9 +63,9 @@ pub(super) fn read(
     let mut spots = Spots::default();
     let mut drafts = Drafts::default();
     for (r, &row) in grid.iter().enumerate() {
-        let words = tokens(row)?;
-        if words.len() != n {
-            return Err(ragged(row, r, words.len(), n));
+        let Tokens { words, count } = tokens(row, n)?;
+        if count != n {
+            return Err(ragged(row, r, count, n));
         }
         for (c, word) in words.into_iter().enumerate() {
             spots.squares.push(word.start as u32);

@@ -4,7 +4,7 @@
 //! line keeps its leading blanks: columns matter where signs stand between rows.
 
 use super::super::scan::{Word, whole};
-use crate::Fault;
+use crate::{Fault, Limits};
 
 /// A block of rows that a header line begins.
 pub(super) struct Block<'a> {
@@ -28,8 +28,11 @@ pub(super) struct Layout<'a> {
 /// Headers that begin a block.
 pub(super) const BLOCKS: [&str; 3] = ["givens", "entries", "marks"];
 
+/// So many header lines are taken, and so many blocks.
+const HEADERS: usize = 10_000;
+
 /// Sorts the lines of a text.
-pub(super) fn sort(text: &str) -> Result<Layout<'_>, Fault> {
+pub(super) fn sort<'a>(text: &'a str, limits: &Limits) -> Result<Layout<'a>, Fault> {
     let mut layout = Layout::default();
     // lines go to the body until a block begins, and again after the next other header
     let mut in_block = false;
@@ -58,20 +61,36 @@ pub(super) fn sort(text: &str) -> Result<Layout<'_>, Fault> {
                     ));
                 }
                 in_block = true;
+                room(line, layout.blocks.len(), HEADERS, "blocks")?;
                 let rows = Vec::new();
                 layout.blocks.push(Block { key, rows });
             }
             Some(header) => {
                 in_block = false;
+                room(line, layout.headers.len(), HEADERS, "header lines")?;
                 layout.headers.push(header);
             }
-            None => match layout.blocks.last_mut().filter(|_| in_block) {
-                Some(block) => block.rows.push(line),
-                None => layout.body.push(line),
-            },
+            None => {
+                let block = layout.blocks.last_mut().filter(|_| in_block);
+                let lines = block.map_or(&mut layout.body, |block| &mut block.rows);
+                room(line, lines.len(), limits.squares, "rows")?;
+                lines.push(line);
+            }
         }
     }
     Ok(layout)
+}
+
+/// Refuses a line where there are `most` of its sort already.
+fn room(line: Word<'_>, there: usize, most: usize, what: &str) -> Result<(), Fault> {
+    if there < most {
+        return Ok(());
+    }
+    Err(line.trim().fault(
+        "too-many-lines",
+        format!("the puzzle has more than {most} {what}"),
+        "split the text at lines `---` if it holds many puzzles",
+    ))
 }
 
 /// The lines that hold something, without their comments and the blanks at their ends.
@@ -137,16 +156,31 @@ fn is_separator(line: Word<'_>) -> bool {
     text.len() >= 3 && text.bytes().all(|byte| byte == b'-')
 }
 
+/// The words of a line, of a long one the first `most`; and how many there are.
+pub(super) struct Tokens<'a> {
+    pub(super) words: Vec<Word<'a>>,
+    pub(super) count: usize,
+}
+
 /// The words of a line; braces hold a word together.
-pub(super) fn tokens(line: Word<'_>) -> Result<Vec<Word<'_>>, Fault> {
-    let mut tokens = Vec::new();
+pub(super) fn tokens(line: Word<'_>, most: usize) -> Result<Tokens<'_>, Fault> {
+    let (mut words, mut count) = (Vec::new(), 0);
+    let mut push = |word| {
+        count += 1;
+        if count <= most {
+            words.push(word);
+        }
+    };
     let (mut start, mut brace) = (None, None);
     for (at, found) in line.text.char_indices() {
         match found {
             '{' if brace.is_none() => brace = Some(at),
             '}' => brace = None,
             _ if found.is_whitespace() && brace.is_none() => {
-                tokens.extend(start.take().map(|from| part(line, from, at)));
+                start
+                    .take()
+                    .into_iter()
+                    .for_each(|from| push(part(line, from, at)));
                 continue;
             }
             _ => {}
@@ -161,8 +195,10 @@ pub(super) fn tokens(line: Word<'_>) -> Result<Vec<Word<'_>>, Fault> {
             "write a list of sets as {13,35,57}",
         ));
     }
-    tokens.extend(start.map(|from| part(line, from, line.text.len())));
-    Ok(tokens)
+    start
+        .into_iter()
+        .for_each(|from| push(part(line, from, line.text.len())));
+    Ok(Tokens { words, count })
 }
 
 /// The stretch of a word between two of its bytes.

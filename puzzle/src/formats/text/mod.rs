@@ -50,7 +50,7 @@ impl Format for Text {
     }
 
     fn read(&self, text: &str, limits: &Limits) -> Result<Reading, Fault> {
-        let layout = layout::sort(text)?;
+        let layout = layout::sort(text, limits)?;
         let head = head::read(&layout.headers)?;
         let Some(&first) = layout.body.first() else {
             return Err(Fault::new(

@@ -2,7 +2,7 @@
 
 use super::super::count::count;
 use super::super::scan::{Word, number};
-use super::layout::{Block, known, part, tokens};
+use super::layout::{Block, Tokens, known, part, tokens};
 use crate::{Fault, Grid, KindId, Limits, Sheet, Spots, Square};
 
 /// The fault of a row of another length.
@@ -37,11 +37,11 @@ pub(super) fn grid<'a>(
         ));
     }
     let rows = block.rows.iter().enumerate().map(|(index, &row)| {
-        let words = tokens(row)?;
-        if words.len() == cols {
+        let Tokens { words, count } = tokens(row, cols)?;
+        if count == cols {
             Ok(words)
         } else {
-            Err(ragged(row, index, words.len(), cols))
+            Err(ragged(row, index, count, cols))
         }
     });
     rows.collect()
@@ -149,6 +149,13 @@ pub(super) fn braced(word: Word<'_>) -> Option<Word<'_>> {
 
 /// A set of digits: `135`, or with `+` where one is above 9: `1+12`, `+12`.
 pub(super) fn set(word: Word<'_>, limits: &Limits) -> Result<Vec<u32>, Fault> {
+    if word.text.len() > 16 * limits.side {
+        return Err(word.fault(
+            "too-large-set",
+            "a set of digits is too large",
+            format!("it may have {} digits", limits.side),
+        ));
+    }
     if word.text.is_empty() {
         return Err(word.fault(
             "empty-set",
