@@ -1,0 +1,16 @@
+//! The command from outside: what it prints, its exit codes, its files.
+//!
+//! Snapshots are in `tests/snapshots`; `SNAPSHOTS=overwrite cargo test -p crossfoot-cli` writes them anew.
+
+mod codes;
+mod data;
+mod drawings;
+mod errors;
+mod files;
+mod guide;
+mod help;
+mod ids;
+mod json;
+mod shells;
+mod streams;
+mod support;
