@@ -3,7 +3,8 @@
 //! A cell of the grid with `value` is a given if `given` is true, else an entry. A cage has `cells` such
 //! as `"R1C2"` and a `value`; one without a value says nothing and is left out with a notice. `title` and
 //! `author` are kept. What only decorates is passed over; constraints of Sudoku are refused, since a
-//! KenKen has none of them; `region` is a warning: a KenKen has no boxes. Cost: linear.
+//! KenKen has none of them; boxes are left out with a notice unless every `region` is null, as we write
+//! it. Cost: linear.
 
 use super::json::keys::{Keys, Warnings};
 use super::json::node::{Node, Shape};
@@ -150,8 +151,10 @@ impl Format for FPuzzles {
         lossy.owners(sheet);
         lossy.check()?;
         let cell = |square: &Square| match square {
-            Square::White { given: Some(given) } => format!("{{\"value\":{given},\"given\":true}}"),
-            _ => "{}".to_owned(),
+            Square::White { given: Some(given) } => {
+                format!("{{\"value\":{given},\"given\":true,\"region\":null}}")
+            }
+            _ => "{\"region\":null}".to_owned(),
         };
         let row = |row: &[Square]| row.iter().map(cell).collect::<Vec<_>>().join(",");
         let rows: Vec<String> = sheet.squares.chunks(n).map(row).collect();
@@ -215,7 +218,8 @@ fn read_grid(
                 Some(node) => node.flag("`given`")?,
                 None => false,
             };
-            if cell.take("region").is_some() {
+            let region = cell.take_all(&["region"]);
+            if !region.iter().any(|(_, node)| node.is_null()) {
                 regions.push(Place::new(row, col));
             }
             let Some(node) = cell.take("value") else {
@@ -231,11 +235,12 @@ fn read_grid(
     if entries.iter().flatten().any(Option::is_some) {
         sheet.entries = Some(entries);
     }
-    if regions.is_empty() {
+    // without a word on it, f-puzzles has boxes where the size has a divisor
+    if regions.is_empty() || (2..n).all(|side| !n.is_multiple_of(side)) {
         return Ok(Vec::new());
     }
     let message = format!(
-        "a KenKen has no regions; they are left out, at {}",
+        "a KenKen has no boxes: those of f-puzzles are left out, at {}",
         names(&regions)
     );
     Ok(vec![notice("regions-ignored", message, &regions)])

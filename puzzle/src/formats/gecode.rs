@@ -38,12 +38,18 @@ impl Format for Gecode {
         while !text.is_char_boundary(end) {
             end -= 1;
         }
-        let mut words = words(&text[..end]);
         let integer = |word: Word<'_>| word.text.bytes().all(|b| b.is_ascii_digit());
-        // no other format has a -1 that stands alone behind two whole numbers
-        words.next().is_some_and(integer)
-            && words.next().is_some_and(integer)
-            && words.any(|word| word.text == "-1")
+        let mut words = words(&text[..end]);
+        if !words.by_ref().take(2).all(integer) {
+            return false;
+        }
+        // no other format has a -1 that stands alone behind whole numbers; in a large board it may
+        // stand behind what is looked at
+        let behind = words.find(|&word| !integer(word));
+        match behind {
+            Some(word) => word.text == "-1" || words.any(|word| word.text == "-1"),
+            None => end < text.len(),
+        }
     }
 
     fn read(&self, text: &str, limits: &Limits) -> Result<Reading, Fault> {

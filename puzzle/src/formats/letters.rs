@@ -38,7 +38,8 @@ impl Format for Letters {
             return false;
         };
         let fits = |row: Word<'_>, n: usize| {
-            row.text.chars().count() == n
+            row.text.len() <= 4 * n
+                && row.text.chars().count() == n
                 && row.text.chars().all(|c| c.is_alphanumeric() || c == '.')
         };
         let n = first.text.chars().take(65).count();

@@ -9,7 +9,11 @@ use crossfoot_model::{Op, Place};
 #[derive(Debug, Default)]
 pub(super) struct Lossy {
     items: Vec<String>,
+    more: usize,
 }
+
+/// So many things are named one by one: a sheet may have millions of givens.
+const NAMED: usize = 1000;
 
 impl Lossy {
     /// Refuses a sheet of another kind or of broken shape at once; else nothing is lost yet but parts
@@ -36,13 +40,20 @@ impl Lossy {
 
     /// Adds a thing that would be lost.
     pub(super) fn add(&mut self, item: impl Into<String>) {
-        self.items.push(item.into());
+        if self.items.len() < NAMED {
+            self.items.push(item.into());
+        } else {
+            self.more += 1;
+        }
     }
 
     /// The loss, if there is any.
     pub(super) fn check(&mut self) -> Result<(), Loss> {
         if self.items.is_empty() {
             return Ok(());
+        }
+        if self.more > 0 {
+            self.items.push(format!("{} more", self.more));
         }
         Err(Loss {
             items: std::mem::take(&mut self.items),

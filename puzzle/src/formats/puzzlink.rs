@@ -92,26 +92,22 @@ pub(super) fn is(text: &str, genre: &str) -> bool {
 
 /// Is this text a URL in this form, of a genre that is none of these?
 pub(super) fn is_other(text: &str, genres: &[&str]) -> bool {
-    text.contains("://")
+    pid(text).is_some_and(|pid| !genres.contains(&plain_pid(pid)))
+        && text.contains("://")
         && text.contains('?')
-        && pid(text).is_some_and(|pid| !genres.contains(&plain_pid(pid)))
 }
 
 /// The genre of a text that is one line `…PID/…`.
 fn pid(text: &str) -> Option<Word<'_>> {
     let mut lines = full_lines(text);
     let line = lines.next()?;
-    if lines.next().is_some() {
-        return None;
-    }
     let query = query(line);
     let pid = Parts(query).next();
+    let letter = |c: char| c.is_ascii_alphanumeric() || c == '_';
     let named = pid.text.starts_with(|c: char| c.is_ascii_alphabetic())
-        && pid
-            .text
-            .chars()
-            .all(|c| c.is_ascii_alphanumeric() || c == '_');
-    (named && pid.text.len() < query.text.len()).then_some(pid)
+        && pid.text.chars().all(letter)
+        && pid.text.len() < query.text.len();
+    (named && lines.next().is_none()).then_some(pid)
 }
 
 fn plain_pid(pid: Word<'_>) -> &str {

@@ -80,7 +80,9 @@ pub(super) fn to_sheet(
             return Err(run.fault("clue-in-run", "starts inside another run", help));
         };
         if run.length == 0 {
-            notices.push(stray(run.sum, run.across, run.at));
+            if notices.len() < NOTICES {
+                notices.push(stray(run.sum, run.across, run.at));
+            }
             continue;
         }
         let clue = if run.across { across } else { down };
@@ -91,7 +93,6 @@ pub(super) fn to_sheet(
     }
     let sheet = Sheet::kakuro(rows, cols, squares);
     check_ends(&sheet, placed)?;
-    notices.truncate(NOTICES);
     notices.extend(unclued(&sheet));
     Ok((sheet, spots, notices))
 }

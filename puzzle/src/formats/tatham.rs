@@ -15,15 +15,16 @@ pub(super) enum Game {
 /// Which game's id the text is, if it is one. Parameters decide where only one game has them; then an
 /// underscore, or the one comma before an operator, shows Keen, and items with commas show Unequal.
 pub(super) fn game(text: &str) -> Option<Game> {
+    if !text.trim_start().starts_with(|c: char| c.is_ascii_digit()) {
+        return None;
+    }
     let mut lines = full_lines(text);
     let line = lines.next()?;
-    if lines.next().is_some() || line.text.contains(char::is_whitespace) {
+    if line.text.contains(char::is_whitespace) || lines.next().is_some() {
         return None;
     }
     let mut cursor = Cursor::new(line);
-    if cursor.take_while(|c| c.is_ascii_digit()).text.is_empty() {
-        return None;
-    }
+    cursor.take_while(|c| c.is_ascii_digit());
     let mut shown = cursor.eat('a').then_some(Game::Unequal);
     if cursor.eat('d') {
         match cursor.take().text {
