@@ -313,3 +313,55 @@ fn what_the_text_cannot_say_is_a_loss() {
         ["that the cell r1c2 is in a cage twice or in two cages"]
     );
 }
+
+/// The examples of a language in the part of the guide that is about our formats.
+fn examples(language: &str) -> Vec<String> {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/formats.md");
+    let guide = std::fs::read_to_string(path).unwrap();
+    let ours = guide.find("## Our JSON").unwrap();
+    let text = guide.find("## Our text").unwrap();
+    let end = guide[text + 2..]
+        .find("\n## ")
+        .map_or(guide.len(), |at| text + 2 + at);
+    let fence = format!("```{language}\n");
+    let parts = guide[ours..end].split(&fence).skip(1);
+    parts
+        .map(|part| part.split("```").next().unwrap().to_owned())
+        .collect()
+}
+
+#[test]
+fn the_guide_s_examples_are_what_it_says() {
+    for (language, kinds) in [
+        (
+            "json",
+            &[KindId::Kakuro, KindId::KenKen, KindId::Futoshiki][..],
+        ),
+        (
+            "text",
+            &[
+                KindId::Kakuro,
+                KindId::KenKen,
+                KindId::KenKen,
+                KindId::Futoshiki,
+            ],
+        ),
+    ] {
+        let examples = examples(language);
+        assert_eq!(examples.len(), kinds.len());
+        for (example, kind) in examples.iter().zip(kinds) {
+            let opened = open(example, 1, &Limits::DEFAULT).unwrap();
+            assert_eq!((opened.format, opened.kind), (language, *kind));
+            assert_eq!(opened.notices, []);
+            // the JSON is as the writer lays it out
+            if language == "json" {
+                assert_eq!(format("json").write(&opened.sheet).unwrap(), *example);
+            }
+        }
+    }
+    let text = examples("text");
+    assert_eq!(
+        normal(read("text", &text[1]).unwrap()),
+        normal(read("text", &text[2]).unwrap())
+    );
+}
