@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::print_stdout)] // helpers of tests, too
 
 mod data;
+mod documented;
 mod faults;
 mod fuzz;
 mod known;
