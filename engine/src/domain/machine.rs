@@ -210,13 +210,15 @@ impl Machine {
                         .map(|value| Lit::not(var, value)),
                 ),
             },
+            Conflict::Failed(id) | Conflict::Clash(_, Reason::Propagator(id)) => {
+                self.explain_propagator(id, Target::Failed, now, out);
+            }
             Conflict::Clash(lit, reason) => {
                 if self.store.initial(lit.var()).has(lit.value()) {
                     out.push(lit.negated());
                 }
                 self.explain_reason(lit, reason, now, out);
             }
-            Conflict::Failed(id) => self.explain_propagator(id, Target::Failed, now, out),
             Conflict::Clause(clause) => {
                 if let Some(clauses) = &self.clauses {
                     out.extend(clauses.literals(clause).iter().map(|lit| lit.negated()));

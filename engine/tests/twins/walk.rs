@@ -15,6 +15,8 @@ pub(crate) struct Seen {
     /// Explained entries and conflicts, and the literals in their explanations.
     pub(crate) explained: u64,
     pub(crate) literals: u64,
+    /// Conflicts in which a value was placed that was gone.
+    pub(crate) clashes: u64,
     /// Fixpoints that were weaker than the twin's.
     pub(crate) weaker: u64,
 }
@@ -132,6 +134,7 @@ pub(crate) fn why_conflict(
     seen.explained += 1;
     seen.literals += lits.len() as u64;
     known(machine, &lits, machine.store().trail().len());
+    seen.clashes += u64::from(matches!(conflict, Conflict::Clash(..)));
     let reason = match conflict {
         Conflict::Failed(id) | Conflict::Clash(_, Reason::Propagator(id)) => Reason::Propagator(id),
         _ => Reason::Only,

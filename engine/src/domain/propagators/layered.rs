@@ -210,9 +210,6 @@ impl Layered {
         }
         let mut total = states.len();
         for layer in 0..layers {
-            if total > max_nodes {
-                return None;
-            }
             known.clear();
             let mut next = Vec::new();
             for (from, state) in states.iter().enumerate() {
@@ -230,6 +227,9 @@ impl Layered {
             }
             total += next.len();
             states = next;
+        }
+        if total > max_nodes {
+            return None;
         }
         builder.finish()
     }

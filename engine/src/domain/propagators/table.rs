@@ -188,43 +188,46 @@ impl Table {
         self.all_rows(left);
         for (cell, &var) in scope.iter().enumerate() {
             let initial = past.initial(var);
-            self.restrict(
-                self.words,
-                cell,
-                target.tried(cell, initial, initial),
-                left,
-                any,
-            );
+            let tried = target.tried(cell, initial, initial);
+            self.restrict(self.words, cell, tried, left, any);
         }
-        let mut needs = vec![Mask::EMPTY; scope.len()];
+        let gone = |(cell, &var)| match target.excluded(cell, Mask::EMPTY) {
+            Some(_) => Mask::EMPTY,
+            None => past.removed(var) & self.used[cell],
+        };
+        let mut gone: Vec<Mask> = scope.iter().enumerate().map(gone).collect();
+        let mut needed = vec![Mask::EMPTY; scope.len()];
         while left.iter().any(|&word| word != 0) {
-            let mut best = (0, 0, 0);
-            for (cell, &var) in scope.iter().enumerate() {
-                if target.excluded(cell, Mask::EMPTY).is_some() {
-                    continue;
-                }
-                for value in past.removed(var) - needs[cell] {
-                    let kills: u32 = left
-                        .iter()
-                        .zip(self.support(self.words, cell, value))
-                        .map(|(a, b)| (a & b).count_ones())
-                        .sum();
-                    if kills > best.0 {
-                        best = (kills, cell, value);
-                    }
-                }
-            }
-            let (kills, cell, value) = best;
-            if kills == 0 {
+            let Some((cell, value)) = self.best(&gone, left) else {
                 break; // not implied: never asked
-            }
-            needs[cell] = needs[cell].with(value);
+            };
+            gone[cell] = gone[cell].without(value);
+            needed[cell] = needed[cell].with(value);
             for (left, support) in left.iter_mut().zip(self.support(self.words, cell, value)) {
                 *left &= !support;
             }
         }
-        for (&var, &gone) in scope.iter().zip(&needs) {
-            sink.need(var, gone);
+        for (&var, &needed) in scope.iter().zip(&needed) {
+            sink.need(var, needed);
         }
+    }
+
+    /// The removal that rules out most of the rows left, if any does.
+    fn best(&self, gone: &[Mask], left: &[u64]) -> Option<(usize, usize)> {
+        let mut best = (0, None);
+        for (cell, &values) in gone.iter().enumerate() {
+            for value in values {
+                let support = self.support(self.words, cell, value);
+                let hits = left
+                    .iter()
+                    .zip(support)
+                    .map(|(a, b)| (a & b).count_ones())
+                    .sum();
+                if hits > best.0 {
+                    best = (hits, Some((cell, value)));
+                }
+            }
+        }
+        best.1
     }
 }
