@@ -81,7 +81,10 @@ fn model(sheet: &Sheet) -> Model {
 /// # Errors
 /// None, unless the maker of boards has changed.
 pub fn tiles(size: usize, seeds: std::ops::Range<u64>) -> Result<Vec<Board>, Impossible> {
-    let plan = DiagramPlan::new(size, size);
+    let plan = DiagramPlan {
+        density: 0.7, // quickly made
+        ..DiagramPlan::new(size, size)
+    };
     seeds
         .map(|seed| unique_kakuro(&plan, &mut Dice::new(seed)))
         .collect()

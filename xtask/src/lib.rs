@@ -1,7 +1,9 @@
 //! Everything the project does to itself, as a library: tests and benches take their boards from here.
 
 pub mod boards;
+pub mod corpus;
 pub mod emit;
+pub mod examples;
 pub mod house;
 pub mod record;
 pub mod test;

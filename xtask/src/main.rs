@@ -9,7 +9,7 @@ use clap::{Parser, Subcommand};
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
-use xtask::{emit, house, record, test, tidy};
+use xtask::{corpus, emit, examples, house, record, test, tidy};
 
 /// Everything that the project does to itself.
 #[derive(Parser)]
@@ -27,6 +27,8 @@ enum Task {
     Tidy,
     /// Random boards for tests and measurements.
     Boards(emit::Order),
+    /// Makes the files of examples/ and corpus/ anew, from their seeds.
+    Examples,
     /// Runs the benches and writes a dated record into bench/record/.
     Record {
         /// Only benches whose name contains this.
@@ -45,6 +47,7 @@ fn main() -> ExitCode {
         }
         Task::Tidy => look(&house::root()),
         Task::Boards(order) => boards(&order),
+        Task::Examples => remake(&house::root()),
         Task::Record { filter } => record::record(filter.as_deref())
             .map(|path| println!("wrote {}", path.display()))
             .map_err(|error| error.to_string()),
@@ -69,6 +72,23 @@ fn boards(order: &emit::Order) -> Result<(), String> {
     written
         .and_then(|()| out.flush())
         .map_err(|error| error.to_string())
+}
+
+fn remake(root: &Path) -> Result<(), String> {
+    let made = examples::files().and_then(|mut files| {
+        files.extend(corpus::files()?);
+        Ok(files)
+    });
+    let files = made.map_err(|error| error.to_string())?;
+    for file in &files {
+        let path = root.join(&file.path);
+        let folder = path.parent().unwrap_or(root);
+        std::fs::create_dir_all(folder)
+            .and_then(|()| std::fs::write(&path, &file.text))
+            .map_err(|error| format!("{}: {error}", file.path))?;
+    }
+    println!("wrote {} files", files.len());
+    Ok(())
 }
 
 fn look(root: &Path) -> Result<(), String> {

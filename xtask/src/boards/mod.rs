@@ -1,8 +1,8 @@
 //! A maker of test boards: random diagrams, fillings, squares, cages and signs, and tilings.
 //!
 //! Boards for tests and benches, not puzzles for people: nothing here grades. Every board comes with one
-//! filling that solves it; except for [`unique_kakuro`], whether it is the only one is for the solvers to
-//! say. The same plan and seed give the same board, always (a unique one as long as propagation finds the
+//! filling that solves it; whether it is the only one is for the solvers to say, except where a function's
+//! name promises one. The same plan and seed give the same board, always (a unique one as long as propagation finds the
 //! same).
 
 mod diagram;
@@ -23,7 +23,7 @@ pub use kakuro::{clued, open_board, with_sets};
 pub use kenken::{KenKenPlan, OpWeights, kenken};
 pub use latin::latin_square;
 pub use tile::{mosaic, tile};
-pub use unique::unique_kakuro;
+pub use unique::{unique_kakuro, until_unique, with_enough_givens};
 
 use crossfoot_puzzle::{Grid, Sheet};
 

@@ -1,4 +1,4 @@
-//! Kakuro boards with one solution, by local search over fillings.
+//! Boards with one solution: Kakuro by local search over fillings, squares by trying again or by givens.
 //!
 //! Source: DESIGN §8, steps 2 and 4, in a small form: f is the number of candidates that propagation
 //! leaves beyond one a cell, and f = 0 proves the filling the only one. A move changes an open cell's
@@ -9,7 +9,8 @@
 use super::fill::Mixer;
 use super::{Board, Diagram, DiagramPlan, Dice, Impossible, clued};
 use crossfoot_puzzle::kinds::ModelOptions;
-use crossfoot_solve::{Options, candidates};
+use crossfoot_puzzle::{Sheet, Square};
+use crossfoot_solve::{Answer, Options, Unbounded, candidates, solve};
 
 /// Moves on one diagram before another is taken.
 const MOVES: usize = 4_000;
@@ -28,6 +29,53 @@ pub fn unique_kakuro(plan: &DiagramPlan, dice: &mut Dice) -> Result<Board, Impos
         }
     }
     Err(Impossible::Unique)
+}
+
+/// The first of many random boards that has exactly one solution.
+///
+/// # Errors
+/// What `make` says, or that none of 5,000 boards was unique.
+pub fn until_unique(
+    make: impl Fn(&mut Dice) -> Result<Board, Impossible>,
+    dice: &mut Dice,
+) -> Result<Board, Impossible> {
+    for _ in 0..5_000 {
+        let board = make(dice)?;
+        if matches!(answer(&board.sheet), Some(Answer::One(_))) {
+            return Ok(board);
+        }
+    }
+    Err(Impossible::Unique)
+}
+
+/// Gives cells of a board, each where two solutions differ, until it has exactly one.
+///
+/// # Errors
+/// A board that its own solution does not solve.
+pub fn with_enough_givens(mut board: Board, dice: &mut Dice) -> Result<Board, Impossible> {
+    loop {
+        let (a, b) = match answer(&board.sheet) {
+            Some(Answer::One(_)) => return Ok(board),
+            Some(Answer::Many(a, b)) => (a, b),
+            _ => return Err(Impossible::Unique),
+        };
+        let squares = 0..board.sheet.squares.len();
+        let whites = squares.filter(|&i| board.sheet.squares[i].is_white());
+        let differ: Vec<usize> = whites
+            .zip(a.iter().zip(&b))
+            .filter(|(_, (a, b))| a != b)
+            .map(|(square, _)| square)
+            .collect();
+        let at = *dice.pick(&differ).ok_or(Impossible::Unique)?;
+        let given = board.solution.iter().flatten().nth(at).copied().flatten();
+        board.sheet.squares[at] = Square::White { given };
+    }
+}
+
+fn answer(sheet: &Sheet) -> Option<Answer> {
+    let model = sheet.kind.kind().model(sheet, ModelOptions::default());
+    let found = solve(&model, &Options::default(), &mut Unbounded).ok()?;
+    Some(found.answer)
 }
 
 fn settle(diagram: &Diagram, dice: &mut Dice) -> Result<Option<Board>, Impossible> {
