@@ -21,6 +21,7 @@ impl Lossy {
     pub(super) fn start(sheet: &Sheet, kind: KindId) -> Result<Lossy, Loss> {
         let mut lossy = Lossy::default();
         lossy.kind(sheet, kind);
+        lossy.check()?;
         lossy.shape(sheet);
         if kind != KindId::Kakuro {
             lossy.latin(sheet);

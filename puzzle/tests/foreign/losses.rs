@@ -257,6 +257,7 @@ fn a_format_refuses_other_kinds() {
                 .iter()
                 .any(|item| item.starts_with("the puzzle itself"));
             assert_eq!(refused, !own, "{} {kind:?}: {items:?}", format.name());
+            assert!(!refused || items.len() == 1, "{items:?}");
         }
     }
 }
