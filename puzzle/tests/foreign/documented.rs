@@ -1,12 +1,13 @@
 //! Every example of the guide is what it says.
 
 use crate::support::{foreign, reading};
+use crossfoot_puzzle::formats::Format;
 
 #[test]
 fn the_examples_of_the_guide_read() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/formats.md");
     let guide = std::fs::read_to_string(path).unwrap();
-    let mut names: Vec<&str> = foreign().map(|format| format.name()).collect();
+    let mut names: Vec<&str> = foreign().map(Format::name).collect();
     for name in &names {
         assert!(guide.contains(&format!("| `{name}` |")), "{name}");
     }
