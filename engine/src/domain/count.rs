@@ -6,6 +6,7 @@
 //! Invariant: the frames below the top hold exact partial sums and products.
 
 use super::components::Walker;
+use super::elimination;
 use super::lit::{Lit, Var};
 use super::machine::{Fuel, Machine, Settled};
 use super::problem::Problem;
@@ -14,6 +15,9 @@ use super::total::Total;
 use crate::Mask;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
+
+/// How far below the highest rank a small domain may still be preferred.
+const NEAR: u32 = 2;
 
 /// How counting went on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,6 +61,11 @@ pub struct Counter {
     vars: Vec<Var>,
     /// Sizes of parts, of all `Parts` frames.
     sizes: Vec<usize>,
+    /// Rank of each variable in the order of branching.
+    ranks: Vec<u32>,
+    /// Scratch for scopes and for keys.
+    open: Vec<Var>,
+    key: Vec<u64>,
     memo: FxHashMap<Box<[u64]>, Total>,
     memo_words: usize,
     memo_bound: usize,
@@ -82,6 +91,7 @@ impl Counter {
     /// A counter over the whole problem that remembers at most `memo_bytes` of parts.
     pub fn new(problem: Arc<Problem>, memo_bytes: usize) -> Counter {
         let walker = Walker::new(&problem);
+        let ranks = vec![0; problem.domains().len()];
         let vars: Vec<Var> = (0..problem.domains().len() as Var).collect();
         Counter {
             machine: Machine::new(problem),
@@ -89,6 +99,9 @@ impl Counter {
             frames: Vec::new(),
             vars,
             sizes: Vec::new(),
+            ranks,
+            open: Vec::new(),
+            key: Vec::new(),
             memo: FxHashMap::default(),
             memo_words: 0,
             memo_bound: memo_bytes / 8,
@@ -156,7 +169,9 @@ impl Counter {
         if kept == from {
             return State::Give(Total::ONE);
         }
-        let open = self.vars.split_off(from);
+        let mut open = std::mem::take(&mut self.open);
+        open.clear();
+        open.extend(self.vars.drain(from..));
         self.walker.start(&open);
         let (problem, store) = (Arc::clone(self.machine.problem()), self.machine.store());
         let sizes = self.sizes.len();
@@ -166,6 +181,7 @@ impl Counter {
                 self.sizes.push(self.vars.len() - before);
             }
         }
+        self.open = open;
         if self.sizes.len() - sizes == 1 {
             self.sizes.truncate(sizes);
             return self.branch(from);
@@ -202,12 +218,15 @@ impl Counter {
         let end = self.vars.len();
         *next = end - size;
         let from = *next;
-        // the walk only knows the parts it just found: look again, for the propagators that it touches
-        let part: Vec<Var> = self.vars[from..].to_vec();
-        self.walker.start(&part);
-        let mut again = Vec::with_capacity(size);
-        let (problem, store) = (Arc::clone(self.machine.problem()), self.machine.store());
-        self.walker.take(part[0], &problem, store, &mut again);
+        // the walk knows what the last part touched: look again, for the propagators of this one
+        let mut again = std::mem::take(&mut self.open);
+        again.clear();
+        let problem = Arc::clone(self.machine.problem());
+        let store = self.machine.store();
+        self.walker.start(&self.vars[from..]);
+        self.walker
+            .take(self.vars[from], &problem, store, &mut again);
+        self.open = again;
         self.branch(from)
     }
 
@@ -215,21 +234,25 @@ impl Counter {
     fn branch(&mut self, from: usize) -> State {
         let store = self.machine.store();
         let part = &self.vars[from..];
-        let Some(&var) = part.iter().min_by_key(|&&var| (store.mask(var).len(), var)) else {
-            return State::Give(Total::ONE);
+        if let [only] = part {
+            let size = store.mask(*only).len() as u128;
+            self.vars.truncate(from);
+            return State::Give(Total::Small(size));
+        }
+        let key = if self.memo_bound > 0 && part.len() > 3 {
+            self.residue(from);
+            if let Some(total) = self.memo.get(&*self.key) {
+                self.remembered += 1;
+                let total = total.clone();
+                self.vars.truncate(from);
+                return State::Give(total);
+            }
+            Some(Box::from(&*self.key))
+        } else {
+            None
         };
-        let mask = store.mask(var);
-        if part.len() == 1 {
-            self.vars.truncate(from);
-            return State::Give(Total::Small(mask.len() as u128));
-        }
-        let key = (self.memo_bound > 0 && part.len() > 3).then(|| self.residue(from));
-        if let Some(total) = key.as_ref().and_then(|key| self.memo.get(key)) {
-            self.remembered += 1;
-            let total = total.clone();
-            self.vars.truncate(from);
-            return State::Give(total);
-        }
+        let var = self.choose(from);
+        let mask = self.machine.store().mask(var);
         let level = self.machine.store().level();
         self.frames.push(Frame::Branch {
             var,
@@ -240,6 +263,20 @@ impl Counter {
             key,
         });
         self.next_value()
+    }
+
+    /// The variable to branch on: the smallest domain among those that separate the part best.
+    fn choose(&mut self, from: usize) -> Var {
+        let store = self.machine.store();
+        let part = &self.vars[from..];
+        if store.level() == 0 {
+            elimination::rank(part, self.machine.problem(), &mut self.ranks);
+        }
+        let rank = |var: Var| self.ranks[var as usize];
+        let top = part.iter().map(|&var| rank(var)).max().unwrap_or(0);
+        let near = part.iter().filter(|&&var| rank(var) + NEAR > top);
+        let key = |var: Var| (store.mask(var).len(), std::cmp::Reverse(rank(var)), var);
+        near.copied().min_by_key(|&var| key(var)).unwrap_or(part[0])
     }
 
     /// Tries the next value of the frame on top, or gives its sum.
@@ -317,30 +354,20 @@ impl Counter {
     }
 
     /// Everything that the number of solutions of a part depends on.
-    fn residue(&self, from: usize) -> Box<[u64]> {
-        let store = self.machine.store();
-        let problem = self.machine.problem();
-        let mut key =
-            Vec::with_capacity((self.vars.len() - from) * 2 + self.walker.touched.len() * 2);
+    fn residue(&mut self, from: usize) {
+        let (store, problem, key) = (self.machine.store(), self.machine.problem(), &mut self.key);
+        key.clear();
         for &var in &self.vars[from..] {
             key.extend([u64::from(var), store.mask(var).0]);
         }
         for &id in &self.walker.touched {
-            let fixed = problem
-                .scope(id)
-                .iter()
-                .map(|&var| store.mask(var))
-                .filter(|mask| mask.is_single());
             key.push(1 << 63 | u64::from(id));
+            let masks = problem.scope(id).iter().map(|&var| store.mask(var));
             match problem.kind(id) {
-                Kind::Run(..) => key.push(fixed.fold(Mask::EMPTY, |a, b| a | b).0),
-                _ => key.extend(problem.scope(id).iter().map(|&var| {
-                    let mask = store.mask(var);
-                    if mask.is_single() { mask.0 } else { 0 }
-                })),
+                Kind::Run(list, _) => open_sets(masks, problem.sets(list), key),
+                _ => key.extend(masks.map(|mask| if mask.is_single() { mask.0 } else { 0 })),
             }
         }
-        key.into_boxed_slice()
     }
 
     fn remember(&mut self, key: Box<[u64]>, total: &Total) {
@@ -352,4 +379,31 @@ impl Counter {
         self.memo_words += words;
         self.memo.insert(key, total.clone());
     }
+}
+
+/// What the open cells of a run may still hold together: the fitting sets without what is fixed, four a word.
+/// Different fixed values that leave the same are the same residue.
+fn open_sets(masks: impl Iterator<Item = Mask>, sets: &[u16], key: &mut Vec<u64>) {
+    let (mut fixed, mut reach) = (0, 0);
+    for mask in masks {
+        let mask = mask.0 as u16;
+        *(if mask.is_power_of_two() {
+            &mut fixed
+        } else {
+            &mut reach
+        }) |= mask;
+    }
+    let (mut word, mut filled) = (0u64, 0);
+    for &set in sets
+        .iter()
+        .filter(|&&set| set & !(fixed | reach) == 0 && fixed & !set == 0)
+    {
+        word |= u64::from(set & !fixed) << (filled * 16);
+        filled += 1;
+        if filled == 4 {
+            key.push(word);
+            (word, filled) = (0, 0);
+        }
+    }
+    key.push(word);
 }

@@ -7,6 +7,7 @@
 mod clauses;
 mod components;
 mod count;
+mod elimination;
 mod explain;
 mod learn;
 mod lit;
