@@ -63,7 +63,8 @@ impl Machine {
     /// A machine at the root, every propagator waiting.
     pub fn new(problem: Arc<Problem>) -> Machine {
         let store = Store::new(problem.domains(), problem.width());
-        let mut queue = Queue::new(problem.props());
+        let kinds = 0..problem.props() as PropId;
+        let mut queue = Queue::new(kinds.map(|id| problem.kind(id).has_cheap()));
         for id in 0..problem.props() as PropId {
             enqueue(&problem, &mut queue, id);
         }
@@ -286,9 +287,7 @@ impl Machine {
 
 #[inline]
 fn enqueue(problem: &Problem, queue: &mut Queue, id: PropId) {
-    if problem.kind(id).has_cheap() {
-        queue.push_cheap(id);
-    } else {
+    if !queue.push(id) {
         queue.push_strong(id, problem.kind(id).rank());
     }
 }

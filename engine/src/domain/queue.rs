@@ -11,8 +11,9 @@ use std::collections::VecDeque;
 /// Ranks of strong stages: 0 is the cheapest.
 pub(super) const RANKS: usize = 16;
 
-/// Flags: waiting for the cheap stage; waiting for the strong one, at this rank (0: not).
+/// Flags: waiting for the cheap stage; having none; waiting for the strong one, at this rank (0: not).
 const CHEAP: u8 = 0x80;
+const NO_CHEAP: u8 = 0x40;
 const RANK: u8 = 0x1f;
 
 /// Which propagators wait, in order of arrival within a rank.
@@ -26,22 +27,27 @@ pub(super) struct Queue {
 }
 
 impl Queue {
-    pub(super) fn new(props: usize) -> Queue {
+    /// A queue in which nothing waits; `has_cheap` says it of each propagator.
+    pub(super) fn new(has_cheap: impl ExactSizeIterator<Item = bool>) -> Queue {
         Queue {
-            cheap: VecDeque::with_capacity(props),
+            cheap: VecDeque::with_capacity(has_cheap.len()),
             strong: std::array::from_fn(|_| VecDeque::new()),
             least: RANKS,
-            waiting: vec![0; props],
+            waiting: has_cheap
+                .map(|has| if has { 0 } else { NO_CHEAP })
+                .collect(),
         }
     }
 
+    /// Puts a propagator in line for its cheap stage; false if it has none.
     #[inline]
-    pub(super) fn push_cheap(&mut self, id: PropId) {
+    pub(super) fn push(&mut self, id: PropId) -> bool {
         let waiting = &mut self.waiting[id as usize];
-        if *waiting & CHEAP == 0 {
+        if *waiting & (CHEAP | NO_CHEAP) == 0 {
             *waiting |= CHEAP;
             self.cheap.push_back(id);
         }
+        *waiting & NO_CHEAP == 0
     }
 
     /// Puts a strong stage in line; one that waits at another rank moves.
@@ -87,11 +93,11 @@ impl Queue {
     /// Forgets everything that waits, after a conflict.
     pub(super) fn clear(&mut self) {
         for id in self.cheap.drain(..) {
-            self.waiting[id as usize] = 0;
+            self.waiting[id as usize] &= NO_CHEAP;
         }
         for strong in &mut self.strong[self.least..] {
             for id in strong.drain(..) {
-                self.waiting[id as usize] = 0;
+                self.waiting[id as usize] &= NO_CHEAP;
             }
         }
         self.least = RANKS;

@@ -14,6 +14,7 @@ use crate::domain::problem::PropId;
 use crate::domain::store::{Conflict, Reason, Store};
 
 /// What the cells of a run look like.
+#[derive(Default)]
 struct Cells {
     open: [(Var, u16); 16],
     count: usize,
@@ -33,10 +34,15 @@ pub(super) fn filter(
     if scope.len() > 16 {
         return Err(Conflict::Failed(id));
     }
+    let mut cells = Cells::default();
     loop {
-        let cells = survey(scope, store, id)?;
-        let (any, all) =
-            fitting(sets, cells.fixed, cells.fixed | cells.once).ok_or(Conflict::Failed(id))?;
+        if !cells.survey(scope, store) {
+            return Err(Conflict::Failed(id));
+        }
+        let (any, all) = fitting(sets, cells.fixed, cells.fixed | cells.once);
+        if any | all == u16::MAX {
+            return Err(Conflict::Failed(id)); // no set at all
+        }
         if cells.count == 0 {
             return Ok(Next::Done);
         }
@@ -44,105 +50,92 @@ pub(super) fn filter(
         if required & !cells.once != 0 {
             return Err(Conflict::Failed(id));
         }
+        // pruning alone leaves the fitting sets as they are; only a cell that became fixed changes them
         let again =
-            prune(&cells, allowed, store, id)? | place(&cells, required & !cells.twice, store, id)?;
+            cells.prune(allowed, store, id)? | cells.place(required & !cells.twice, store, id)?;
         if !again {
-            return finish(&cells, sets, allowed, store, id);
+            return finish(&cells, sets, store, id);
         }
     }
 }
 
-#[inline]
-fn survey(scope: &[Var], store: &Store, id: PropId) -> Result<Cells, Conflict> {
-    let mut cells = Cells {
-        open: [(0, 0); 16],
-        count: 0,
-        fixed: 0,
-        once: 0,
-        twice: 0,
-    };
-    for &var in scope {
-        let mask = store.mask(var).0 as u16;
-        if mask & mask.wrapping_sub(1) == 0 {
-            if cells.fixed & mask != 0 {
-                return Err(Conflict::Failed(id));
+impl Cells {
+    /// Looks at the cells; false if two fixed ones are equal. Without branches that depend on domains.
+    #[inline]
+    fn survey(&mut self, scope: &[Var], store: &Store) -> bool {
+        let (mut count, mut fixed, mut once, mut twice, mut clash) =
+            (0usize, 0u16, 0u16, 0u16, 0u16);
+        for &var in scope {
+            let mask = store.mask(var).0 as u16;
+            let single = mask & mask.wrapping_sub(1) == 0;
+            let (own, open) = if single { (mask, 0) } else { (0, mask) };
+            clash |= fixed & own;
+            fixed |= own;
+            twice |= once & open;
+            once |= open;
+            self.open[count & 15] = (var, mask);
+            count += usize::from(!single);
+        }
+        (self.count, self.fixed, self.once, self.twice) = (count, fixed, once, twice);
+        clash == 0
+    }
+
+    /// Takes values outside `allowed` from the open cells; says whether a cell became fixed.
+    #[inline]
+    fn prune(&mut self, allowed: u16, store: &mut Store, id: PropId) -> Result<bool, Conflict> {
+        if self.once & !allowed == 0 {
+            return Ok(false);
+        }
+        let mut fixed = false;
+        for (var, mask) in &mut self.open[..self.count] {
+            if *mask & !allowed != 0 {
+                store.prune(
+                    *var,
+                    Mask(u64::from(*mask & !allowed)),
+                    Reason::Propagator(id),
+                )?;
+                *mask &= allowed;
+                fixed |= mask.is_power_of_two();
             }
-            cells.fixed |= mask;
-        } else {
-            cells.twice |= cells.once & mask;
-            cells.once |= mask;
-            cells.open[cells.count] = (var, mask);
-            cells.count += 1;
         }
+        Ok(fixed)
     }
-    Ok(cells)
-}
 
-/// Union and intersection of the sets between `fixed` and `reach`; `None` if there is none.
-#[inline]
-fn fitting(sets: &[u16], fixed: u16, reach: u16) -> Option<(u16, u16)> {
-    let (mut any, mut all) = (0, u16::MAX);
-    let mut found = false;
-    for &set in sets {
-        if set & !reach == 0 && fixed & !set == 0 {
-            any |= set;
-            all &= set;
-            found = true;
+    /// Places required values that one open cell alone can hold.
+    #[inline]
+    fn place(&self, lonely: u16, store: &mut Store, id: PropId) -> Result<bool, Conflict> {
+        if lonely == 0 {
+            return Ok(false);
         }
-    }
-    found.then_some((any, all))
-}
-
-/// Takes values outside `allowed` from the open cells; says whether a cell became fixed or the rest of
-/// the filter has to look again.
-#[inline]
-fn prune(cells: &Cells, allowed: u16, store: &mut Store, id: PropId) -> Result<bool, Conflict> {
-    let mut changed = false;
-    for &(var, mask) in &cells.open[..cells.count] {
-        if mask & !allowed != 0 {
-            store.prune(
-                var,
-                Mask(u64::from(mask & !allowed)),
-                Reason::Propagator(id),
-            )?;
-            changed = true;
-        }
-    }
-    Ok(changed)
-}
-
-/// Places required values that one open cell alone can hold.
-#[inline]
-fn place(cells: &Cells, lonely: u16, store: &mut Store, id: PropId) -> Result<bool, Conflict> {
-    if lonely == 0 {
-        return Ok(false);
-    }
-    for &(var, mask) in &cells.open[..cells.count] {
-        let here = mask & lonely;
-        if here != 0 {
+        for &(var, mask) in &self.open[..self.count] {
             // two lonely values in one cell: the second placement is the contradiction
-            for value in Mask(u64::from(here)) {
+            for value in Mask(u64::from(mask & lonely)) {
                 store.fix(var, value, Reason::Propagator(id))?;
             }
         }
+        Ok(true)
     }
-    Ok(true)
+}
+
+/// Union and intersection of the sets between `fixed` and `reach`: nothing and everything if there is none.
+/// Written without branches, so that eight sets are looked at in one instruction.
+#[inline]
+fn fitting(sets: &[u16], fixed: u16, reach: u16) -> (u16, u16) {
+    let (mut any, mut all) = (0u16, u16::MAX);
+    for &set in sets {
+        let outside = (set & !reach) | (fixed & !set);
+        let fits = if outside == 0 { u16::MAX } else { 0 };
+        any |= set & fits;
+        all &= set | !fits;
+    }
+    (any, all)
 }
 
 /// Decides whether subset families could still remove something.
 #[inline]
-fn finish(
-    cells: &Cells,
-    sets: &[u16],
-    allowed: u16,
-    store: &mut Store,
-    id: PropId,
-) -> Result<Next, Conflict> {
-    if cells.count == 1
-        || cells.open[..cells.count]
-            .iter()
-            .all(|cell| cell.1 == allowed)
-    {
+fn finish(cells: &Cells, sets: &[u16], store: &mut Store, id: PropId) -> Result<Next, Conflict> {
+    let open = &cells.open[..cells.count];
+    if cells.count == 1 || open.iter().all(|cell| cell.1 == open[0].1) {
         // any order of any fitting set is a filling
         return Ok(Next::Done);
     }
