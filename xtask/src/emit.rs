@@ -38,7 +38,8 @@ pub struct Order {
     /// Seed of the first board; the next boards take the next seeds.
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
-    /// Share of white cells, of signed borders, or of cells that stay open (default: the kind's own).
+    /// Share of white cells (default 0.45, unique 0.7), of signed borders (0.33), or of cells that stay
+    /// open (0.42).
     #[arg(long)]
     pub density: Option<f64>,
     /// How many boards.
@@ -98,8 +99,10 @@ fn make(order: &Order, dice: &mut Dice) -> Result<Board, String> {
     }
     let board = match order.kind {
         BoardKind::Kakuro | BoardKind::Unique => {
+            let open = order.kind == BoardKind::Kakuro;
+            let usual = if open { 0.45 } else { 0.7 };
             let plan = DiagramPlan {
-                density: order.density.unwrap_or(0.75),
+                density: order.density.unwrap_or(usual),
                 symmetric: order.symmetric,
                 connected: order.connected,
                 ..DiagramPlan::new(rows, cols)

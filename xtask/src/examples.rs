@@ -35,7 +35,7 @@ static EXAMPLES: &[Example] = &[
         "kakuro-many.txt",
         "text",
         "A Kakuro with many solutions",
-        |dice| open_board(&printed(9, 9), dice),
+        |dice| open_board(&DiagramPlan::open(15, 15), dice),
     ),
     (
         "generalized-kakuro.txt",

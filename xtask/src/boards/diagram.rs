@@ -38,6 +38,15 @@ impl DiagramPlan {
             connected: false,
         }
     }
+
+    /// As [`DiagramPlan::new`] with 45 % white cells: short runs in many small pieces, so that the
+    /// solutions of an open board can be counted, however many there are.
+    pub fn open(rows: usize, cols: usize) -> DiagramPlan {
+        DiagramPlan {
+            density: 0.45,
+            ..DiagramPlan::new(rows, cols)
+        }
+    }
 }
 
 /// Which cells are white: the interior of a Kakuro, without its clue row and column.
