@@ -52,6 +52,21 @@ fn work_is_counted() {
 }
 
 #[test]
+fn the_filter_places_what_one_cell_alone_can_hold() {
+    // both sets need 0, which the third alone can hold; 1 may be in any of the others
+    let domains = [[1, 2, 3], [1, 2, 3], [0, 1, 2]].map(|values| values.into_iter().collect());
+    let mut machine = one(&PLAIN, &domains, |builder| {
+        let sets = [[0, 1, 2], [0, 1, 3]].map(|set| set.into_iter().collect());
+        Kind::Run(builder.list(&sets), Stages::FilterOnly)
+    });
+    machine.propagate(&mut Fuel::endless()).unwrap();
+    assert_eq!(machine.store().mask(2), Mask::of(0));
+    let mut lits = Vec::new();
+    machine.explain(Lit::is(2, 0), &mut lits);
+    assert_eq!(lits, [], "the initial domains say it");
+}
+
+#[test]
 fn fuel_pauses_and_goes_on() {
     let mut machine = one(
         &PLAIN,
