@@ -67,6 +67,20 @@ fn the_filter_places_what_one_cell_alone_can_hold() {
 }
 
 #[test]
+fn a_run_of_all_sixteen_values() {
+    let numbers: Vec<u32> = (1..=16).collect();
+    let mut domains = [Mask::full(16); 16];
+    domains[0] = Mask::full(15);
+    for stages in [Stages::Both, Stages::FamiliesOnly, Stages::FilterOnly] {
+        let mut machine = one(&numbers, &domains, |builder| {
+            Kind::Run(builder.list(&[Mask::full(16)]), stages)
+        });
+        assert_eq!(machine.propagate(&mut Fuel::endless()), Ok(Settled::Quiet));
+        assert_eq!(machine.store().masks(), domains);
+    }
+}
+
+#[test]
 fn fuel_pauses_and_goes_on() {
     let mut machine = one(
         &PLAIN,

@@ -40,7 +40,7 @@ pub(super) fn filter(
             return Err(Conflict::Failed(id));
         }
         let (any, all) = fitting(sets, cells.fixed, cells.fixed | cells.once);
-        if any | all == u16::MAX {
+        if all & !any != 0 {
             return Err(Conflict::Failed(id)); // no set at all
         }
         if cells.count == 0 {
