@@ -3,6 +3,7 @@
 use crate::args::Drawing;
 use crate::paint;
 use crate::session::Session;
+use crate::words;
 use crossfoot::Puzzle;
 use crossfoot::draw::{Fill, Scene, TextOptions, text};
 use crossfoot::model::Place;
@@ -40,11 +41,24 @@ impl Boards {
 
     /// A solution.
     pub(crate) fn solution(self, puzzle: &Puzzle, grid: &Grid<u32>) -> String {
-        self.marked(puzzle, grid, &[])
+        self.draw(&self.marked_scene(puzzle, grid, &[]))
     }
 
-    /// A solution with some of its cells marked.
-    pub(crate) fn marked(self, puzzle: &Puzzle, grid: &Grid<u32>, cells: &[Place]) -> String {
+    /// Two solutions, the cells in which they differ marked, and a line that says so.
+    pub(crate) fn two(self, puzzle: &Puzzle, one: &Grid<u32>, other: &Grid<u32>) -> String {
+        let cells = differ(one, other);
+        let mut second = self.marked_scene(puzzle, other, &cells);
+        second.title.clear();
+        second.notes.clear();
+        format!(
+            "{}\n{}\nmore than one solution; these two differ at {}\n",
+            self.draw(&self.marked_scene(puzzle, one, &cells)),
+            self.draw(&second),
+            words::cells(&cells)
+        )
+    }
+
+    fn marked_scene(self, puzzle: &Puzzle, grid: &Grid<u32>, cells: &[Place]) -> Scene {
         let numbers = puzzle.numbers(grid);
         let mut scene = puzzle.scene(Filling::Numbers(&numbers));
         for at in cells {
@@ -53,12 +67,12 @@ impl Boards {
                 tile.fill = Fill::Marked;
             }
         }
-        self.draw(&scene)
+        scene
     }
 }
 
 /// The cells in which two grids differ.
-pub(crate) fn differ(one: &Grid<u32>, other: &Grid<u32>) -> Vec<Place> {
+fn differ(one: &Grid<u32>, other: &Grid<u32>) -> Vec<Place> {
     let rows = one.iter().zip(other).enumerate();
     rows.flat_map(|(row, (a, b))| {
         let cells = a.iter().zip(b).enumerate();

@@ -241,7 +241,7 @@ impl<'a> Printer<'a> {
         if self.many.load(Ordering::Relaxed) && !self.session.json && !self.broken {
             let total = self.counts.iter().map(|(_, count)| count).sum();
             let parts: Vec<String> = (self.counts.iter())
-                .map(|(name, count)| format!("{count} {name}"))
+                .map(|(name, count)| format!("{count} {}", summed(name)))
                 .collect();
             let end = if interrupted { "; interrupted" } else { "" };
             let summary = format!(
@@ -252,6 +252,18 @@ impl<'a> Printer<'a> {
             self.progress.aside(|| out::note(&summary));
         }
         self.exit.code()
+    }
+}
+
+/// What the summary calls an answer.
+fn summed(tally: &str) -> &str {
+    match tally {
+        "one" => "with one solution",
+        "none" => "without a solution",
+        "many" => "with more than one",
+        "gave-up" => "given up",
+        "error" => "bad",
+        other => other,
     }
 }
 

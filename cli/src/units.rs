@@ -69,7 +69,7 @@ pub(crate) fn digits(text: &str) -> Result<Vec<u32>, String> {
         if first > last {
             return Err(format!("{first}-{last} runs backwards"));
         }
-        digits.extend((first..=last).take(MOST_DIGITS));
+        digits.extend((first..=last).take(MOST_DIGITS + 1));
         if digits.len() > MOST_DIGITS {
             return Err("these are too many digits".into());
         }

@@ -2,9 +2,11 @@
 
 use std::ops::Range;
 
-/// Characters shown before the marker and after its beginning.
-const BEFORE: usize = 48;
-const AFTER: usize = 72;
+/// Characters of a line that is not cut.
+const WHOLE: usize = 110;
+/// Characters shown of longer ones before the marker and after its beginning.
+const BEFORE: usize = 40;
+const AFTER: usize = 70;
 
 /// A line, or a part of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,8 +23,13 @@ pub(crate) fn window(text: &str, span: Range<usize>) -> Window {
     let line_start = text[..start].rfind('\n').map_or(0, |at| at + 1);
     let line_end = text[start..].find('\n').map_or(text.len(), |at| start + at);
     let end = boundary(text, span.end.clamp(start, line_end)).max(start);
-    let from = back(&text[line_start..start], BEFORE) + line_start;
-    let to = forth(&text[start..line_end], AFTER) + start;
+    let (from, to) = match text[line_start..line_end].char_indices().nth(WHOLE) {
+        None => (line_start, line_end),
+        Some(_) => (
+            back(&text[line_start..start], BEFORE) + line_start,
+            forth(&text[start..line_end], AFTER) + start,
+        ),
+    };
     let mut shown = String::new();
     if from > line_start {
         shown.push('…');

@@ -46,12 +46,11 @@ pub(crate) fn work(work: &Work, ms: f64) -> String {
         counted(work.nodes, "node"),
         counted(work.failures, "failure"),
     ];
-    parts.push(format!(
-        "{} (filters {}, families {})",
-        counted(work.propagations, "propagation"),
-        work.filters,
-        work.families
-    ));
+    let propagations = counted(work.propagations, "propagation");
+    parts.push(match (work.filters, work.families) {
+        (0, 0) => propagations,
+        (filters, families) => format!("{propagations} ({filters} filters, {families} families)"),
+    });
     for (number, noun) in [
         (work.learned, "learned clause"),
         (work.restarts, "restart"),

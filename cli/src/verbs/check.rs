@@ -84,14 +84,10 @@ impl Check {
 }
 
 fn many(boards: Boards, puzzle: &Puzzle, report: &CheckReport) -> String {
-    let mut text = String::new();
-    for grid in report.solutions.iter().take(2) {
-        text += &boards.marked(puzzle, grid, &report.differ);
-        text.push('\n');
-    }
-    text += "more than one solution; these two differ at ";
-    text += &words::cells(&report.differ);
-    text.push('\n');
+    let mut text = match &report.solutions[..] {
+        [first, second, ..] => boards.two(puzzle, first, second),
+        _ => "more than one solution\n".to_string(),
+    };
     match (&report.count, report.exact) {
         (Some(count), Some(true)) => text += &format!("there are {count} solutions\n"),
         (Some(count), _) if *count > 2_u32.into() => {

@@ -5,7 +5,7 @@ use crate::out;
 use crate::session::Session;
 use crate::{units, words};
 use clap::Args;
-use crossfoot::verbs::{Combo, CombosOptions, CombosReport};
+use crossfoot::verbs::{CombosOptions, CombosReport};
 use crossfoot::{Failure, Report as _, verbs};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -46,14 +46,11 @@ impl Run for Combos {
                 crossfoot::puzzle::Fault::new("bad-digits", message, help),
             )
         })?;
-        let mut report = verbs::combos(&CombosOptions {
+        let report = verbs::combos(&CombosOptions {
             digits,
             sum: self.sum,
             length: self.length,
         })?;
-        if self.table {
-            leave_out_single_cells(&mut report);
-        }
         let text = match (session.json, self.table) {
             (true, _) => report.to_json() + "\n",
             (_, true) => table(&report),
@@ -87,13 +84,6 @@ impl Combos {
         let sum = self.sum.unwrap_or(0);
         text + &format!("{count}{of} with the sum {sum}{magic}\n")
     }
-}
-
-/// A single cell is no block: the table begins with two.
-fn leave_out_single_cells(report: &mut CombosReport) {
-    report.combos.retain(|combo| combo.length > 1);
-    let sizes = || report.combos.iter().map(|combo| combo.sets.len());
-    (report.total, report.most) = (sizes().sum(), sizes().max().unwrap_or(0));
 }
 
 /// The number of sets by sum and length, the most, and the magic blocks.
@@ -143,12 +133,11 @@ fn table(report: &CombosReport) -> String {
     text + &magic(report)
 }
 
-/// The clues with the most sets: `20 in 4`.
+/// Where the most sets are: `20 in 4`.
 fn most(report: &CombosReport) -> Vec<String> {
-    let most = |combo: &&Combo| combo.sets.len() == report.most;
-    let found = report.combos.iter().filter(most);
-    found
-        .map(|combo| format!("{} in {}", combo.sum, combo.length))
+    let places = report.most_at.iter();
+    places
+        .map(|(length, sum)| format!("{sum} in {length}"))
         .collect()
 }
 

@@ -6,10 +6,11 @@ use crate::grids::Boards;
 use crate::out::{self, Unprinted};
 use crate::session::Session;
 use crate::stream::{self, Said, Sink};
+use crate::words;
 use clap::{Args, ValueEnum};
 use crossfoot::puzzle::Fault;
 use crossfoot::puzzle::kinds::Filling;
-use crossfoot::verbs::{Picture, RenderOptions, SolveOptions};
+use crossfoot::verbs::{CandidatesOptions, Picture, RenderOptions, SolveOptions};
 use crossfoot::{Failure, Meter, Puzzle, verbs};
 use std::path::{Path, PathBuf};
 
@@ -20,7 +21,7 @@ Several SVGs go into files with numbers: -o board.svg writes board-1.svg, board-
 
 Examples:
   crossfoot render puzzle.txt
-  crossfoot render --solution -o answer.svg puzzle.txt")]
+  crossfoot render --fill solution -o answer.svg puzzle.txt")]
 pub(super) struct Render {
     #[command(flatten)]
     inputs: Inputs,
@@ -33,9 +34,9 @@ pub(super) struct Render {
     #[arg(long, short, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     output: Option<PathBuf>,
 
-    /// Draw with the solution, if there is one
-    #[arg(long)]
-    solution: bool,
+    /// What stands in the white squares
+    #[arg(long, value_name = "WHAT", default_value = "nothing")]
+    fill: Fill,
 
     #[command(flatten)]
     limits: Limits,
@@ -51,6 +52,17 @@ enum To {
     Text,
     /// A standalone SVG
     Svg,
+}
+
+/// What can stand in the white squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Fill {
+    /// Only what is given
+    Nothing,
+    /// The solution, or the first of several
+    Solution,
+    /// The candidates that propagation leaves
+    Candidates,
 }
 
 impl Run for Render {
@@ -91,11 +103,18 @@ impl Render {
         puzzle: &Puzzle,
         meter: &mut Meter,
     ) -> Result<Said, Failure> {
-        let numbers = match self.solution {
-            true => Some(solution(puzzle, meter)?),
-            false => None,
+        let (numbers, candidates);
+        let filling = match self.fill {
+            Fill::Nothing => Filling::Blank,
+            Fill::Solution => {
+                numbers = solution(puzzle, meter)?;
+                Filling::Numbers(&numbers)
+            }
+            Fill::Candidates => {
+                candidates = left(puzzle)?;
+                Filling::Candidates(&candidates)
+            }
         };
-        let filling = numbers.as_deref().map_or(Filling::Blank, Filling::Numbers);
         let options = RenderOptions {
             picture,
             filling,
@@ -117,17 +136,29 @@ impl Render {
 /// The numbers of a solution in reading order.
 fn solution(puzzle: &Puzzle, meter: &mut Meter) -> Result<Vec<u32>, Failure> {
     let report = verbs::solve(puzzle, &SolveOptions::default(), meter)?;
-    match &report.solution {
-        Some(grid) => Ok(puzzle.numbers(grid)),
-        None => Err(Failure::new(
-            &puzzle.input,
-            Fault::new(
-                "no-solution",
-                "there is no solution to draw",
-                "leave out --solution, or ask `crossfoot check`",
-            ),
-        )),
-    }
+    let grid = report.solution.ok_or_else(|| {
+        let message = match report.stopped {
+            Some(stop) => format!("no solution to draw: {}", words::stop(stop)),
+            None => "there is no solution to draw".to_string(),
+        };
+        no_picture(puzzle, "no-solution", message)
+    })?;
+    Ok(puzzle.numbers(&grid))
+}
+
+/// The candidates of the white squares in reading order.
+fn left(puzzle: &Puzzle) -> Result<Vec<Vec<u32>>, Failure> {
+    let report = verbs::candidates(puzzle, &CandidatesOptions::default())?;
+    let grid = report.candidates.ok_or_else(|| {
+        let message = "no candidates are left: there is no solution".to_string();
+        no_picture(puzzle, "no-solution", message)
+    })?;
+    Ok(grid.into_iter().flatten().flatten().collect())
+}
+
+fn no_picture(puzzle: &Puzzle, code: &'static str, message: String) -> Failure {
+    let help = "leave out --fill, or ask `crossfoot check` for the reason";
+    Failure::new(&puzzle.input, Fault::new(code, message, help))
 }
 
 /// Pictures on standard output, in one file of text, or in numbered files.

@@ -2,7 +2,7 @@
 
 use super::Run;
 use crate::args::{Drawing, Inputs, Limits, SearchFlags};
-use crate::grids::{Boards, differ};
+use crate::grids::Boards;
 use crate::session::Session;
 use crate::stream::{self, Nowhere, Said};
 use crate::words;
@@ -77,15 +77,7 @@ impl Solve {
         let drawn = solution.map(|grid| boards.solution(puzzle, grid) + "\n");
         let mut text = match (report.answer, &report.solutions[..]) {
             (Answer::One, _) => drawn.unwrap_or_default() + "one solution\n",
-            (Answer::Many, [first, second, ..]) => {
-                let cells = differ(first, second);
-                format!(
-                    "{}\n{}\nmore than one solution; these two differ at {}\n",
-                    boards.marked(puzzle, first, &cells),
-                    boards.marked(puzzle, second, &cells),
-                    words::cells(&cells)
-                )
-            }
+            (Answer::Many, [first, second, ..]) => boards.two(puzzle, first, second),
             (Answer::GaveUp, _) => gave_up(drawn, report.stopped),
             _ => match &report.why {
                 Some(why) => format!("no solution: {}\n", why.text),

@@ -16,7 +16,7 @@ fn of_each_verb() {
         ("render", &["render", "examples/kenken.txt"]),
         (
             "render-solution",
-            &["render", "--solution", "examples/kenken.txt"],
+            &["render", "--fill", "solution", "examples/kenken.txt"],
         ),
         (
             "svg",
@@ -24,7 +24,8 @@ fn of_each_verb() {
                 "render",
                 "--to",
                 "svg",
-                "--solution",
+                "--fill",
+                "solution",
                 "examples/two-solutions.txt",
             ],
         ),

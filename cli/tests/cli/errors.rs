@@ -35,7 +35,7 @@ fn drawn() {
             "url",
             "https://puzz.link/p?kakuro/5/5/48la0.na!lh3l0Bn.0cl.c4a3\n",
         ),
-        ("gecode", "4 4\n1 0 2 3\n2 0 3 15\n-1\n-1\n"),
+        ("gecode", "4 4\n1 0 2 3\n2 0 9 15\n-1\n-1\n"),
         ("nothing", " \n\t\n"),
         ("words", "Dear Crossfoot,\nplease solve this.\n"),
     ];

@@ -1,7 +1,7 @@
 //! The examples of `docs/guide.md`, run and compared: what a reader types gives what the guide shows.
 //!
 //! A block ```` ```console ```` holds lines `$ command` and what it prints; ` ? 3` after the command is its exit
-//! code, if that is not 0. Commands are `crossfoot`, and `cat FILE` before and `head -N` behind it in a pipe.
+//! code, if that is not 0. Commands are `crossfoot`, and `cat FILE` before, `head -N` or `tail -1` behind it in a pipe.
 
 use crate::support::{root, steady, with_input};
 use snapbox::Data;
@@ -58,6 +58,13 @@ fn printed(command: &str) -> String {
                     .take(count)
                     .map(|line| format!("{line}\n"))
                     .collect();
+            }
+            ["tail", "-1"] => {
+                let last = text.lines().last().unwrap_or_default();
+                text = format!(
+                    "{last}
+"
+                );
             }
             other => panic!("the guide may not use {other:?}"),
         }

