@@ -62,22 +62,23 @@ fn collect(
 ) {
     let mut choices: Vec<Vec<Vec<u8>>> = Vec::with_capacity(parts.len());
     for part in parts {
-        let mut own = Vec::new();
+        let (mut own, mut any) = (Vec::new(), false);
         solver.search.begin(part);
         loop {
             match solver.next(control) {
                 None => (found.complete, found.stopped) = (false, true),
                 Some(Step::Solution) if own.len() < limit => {
+                    any = true;
                     own.push(solver.values(part));
                     continue;
                 }
-                Some(Step::Solution) => found.complete = false,
+                Some(Step::Solution) => (any, found.complete) = (true, false),
                 Some(_) => {}
             }
             break;
         }
         solver.search.end();
-        if own.is_empty() {
+        if !any {
             // no solution at all, or none known of this part
             found.complete = !found.stopped;
             return;

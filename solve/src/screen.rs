@@ -250,18 +250,23 @@ fn signs(model: &Model, language: &Language) -> Option<Reason> {
     }
     cells.reverse();
     posts.reverse();
-    let (n, values) = (cells.len().to_string(), values.to_string());
-    let names = chain(model, &cells);
+    Some(too_long(model, language, &cells, posts))
+}
+
+/// A chain of signs with more cells than there are values.
+fn too_long(model: &Model, language: &Language, cells: &[u32], posts: Vec<usize>) -> Reason {
+    let (n, values) = (cells.len().to_string(), model.values.len().to_string());
+    let names = chain(model, cells);
     let text = language.say(
         Key::Chain,
         &[("n", &n), ("values", &values), ("cells", &names)],
     );
-    Some(Reason {
+    Reason {
         kind: ReasonKind::SignChain,
         posts,
-        cells: model.places(&cells),
+        cells: model.places(cells),
         text,
-    })
+    }
 }
 
 fn chain(model: &Model, cells: &[u32]) -> String {
@@ -273,7 +278,11 @@ fn chain(model: &Model, cells: &[u32]) -> String {
     names.join(" < ")
 }
 
-/// A shortest circle through one of the cells that no topological order reaches.
+/// Steps in looking for a shorter circle than the first that was found.
+const CIRCLE_STEPS: usize = 50_000_000;
+
+/// A shortest circle among the cells that no topological order reaches; if it has more cells than there are
+/// values, a chain along it says less and is enough.
 fn circle(
     model: &Model,
     language: &Language,
@@ -281,16 +290,27 @@ fn circle(
     left: &[u32],
 ) -> Option<Reason> {
     let mut best: Option<Vec<(u32, usize)>> = None;
-    for &start in left.iter().take(256) {
-        if let Some(found) = shortest(greater, start) {
-            if best.as_ref().is_none_or(|best| found.len() < best.len()) {
-                best = Some(found);
-            }
+    let (each, mut steps) = (greater.iter().map(|next| next.len() + 1).sum::<usize>(), 0);
+    for &start in left {
+        if best.is_some() && steps > CIRCLE_STEPS {
+            break;
+        }
+        steps += each;
+        if let Some(found) = shortest(greater, start)
+            && best.as_ref().is_none_or(|best| found.len() < best.len())
+        {
+            best = Some(found);
         }
     }
     let steps = best?;
     let mut cells: Vec<u32> = steps.iter().map(|step| step.0).collect();
-    let posts = steps.iter().map(|step| step.1).collect();
+    let mut posts: Vec<usize> = steps.iter().map(|step| step.1).collect();
+    let values = model.values.len();
+    if cells.len() > values {
+        cells.truncate(values + 1);
+        posts.truncate(values);
+        return Some(too_long(model, language, &cells, posts));
+    }
     let places = model.places(&cells);
     cells.push(cells[0]);
     let text = language.say(Key::Cycle, &[("cells", &chain(model, &cells))]);

@@ -38,21 +38,32 @@ pub fn why_none(
     language: &Language,
     control: &mut dyn Control,
 ) -> Result<Option<Why>, Fault> {
-    if let Some(reason) = screen(model, language) {
-        return Ok(Some(Why {
-            reason,
-            minimal: true,
-        }));
-    }
     let all: Vec<usize> = (0..model.posts.len()).collect();
-
-    let Some((posts, minimal)) = smallest(model, options, &all, &[], control)? else {
-        return Ok(None);
+    let seen = match screen(model, language) {
+        Some(reason) if reason.kind != ReasonKind::Totals => {
+            let minimal = true;
+            return Ok(Some(Why { reason, minimal }));
+        }
+        seen => seen,
     };
-    Ok(Some(Why {
-        reason: conflict(model, language, posts),
-        minimal,
-    }))
+    // totals speak of a whole region; perhaps fewer clues of it contradict each other
+    let first = if seen.is_some() { ATTEMPT } else { u64::MAX };
+    let found = smallest(model, options, &all, &[], first, control)?;
+    Ok(match (seen, found) {
+        (None, None) => None,
+        (Some(reason), None) => Some(Why {
+            reason,
+            minimal: false,
+        }),
+        (Some(reason), Some((posts, minimal))) if posts.len() >= reason.posts.len() => {
+            let minimal = minimal && posts == reason.posts;
+            Some(Why { reason, minimal })
+        }
+        (_, Some((posts, minimal))) => Some(Why {
+            reason: conflict(model, language, posts),
+            minimal,
+        }),
+    })
 }
 
 /// The conflict of these posts in words.
@@ -99,12 +110,13 @@ fn conflict(model: &Model, language: &Language, posts: Vec<usize>) -> Reason {
 }
 
 /// A set of posts among `from` that has no solution together with `hard`, none of which can go; with whether
-/// that is proved.
+/// that is proved. To see that there is no solution at all may take `first` nodes.
 fn smallest(
     model: &Model,
     options: &Options,
     from: &[usize],
     hard: &[usize],
+    first: u64,
     control: &mut dyn Control,
 ) -> Result<Option<(Vec<usize>, bool)>, Fault> {
     let mut best: Option<(Vec<usize>, bool)> = None;
@@ -114,7 +126,7 @@ fn smallest(
         }
         let mut candidates = from.to_vec();
         reorder(model, &mut candidates, order);
-        let Some(found) = shrink(model, options, candidates, hard, control)? else {
+        let Some(found) = shrink(model, options, &candidates, hard, first, control)? else {
             break;
         };
         let clues = |posts: &[usize]| {
@@ -142,7 +154,7 @@ fn reorder(model: &Model, posts: &mut [usize], order: usize) {
         2 => posts.sort_by_key(|&i| std::cmp::Reverse(model.posts[i].constraint.cells().len())),
         _ => posts.sort_by_key(|&i| model.posts[i].constraint.cells().len()),
     }
-    if order % 2 == 0 {
+    if order.is_multiple_of(2) {
         posts.sort_by_key(|&i| !model.posts[i].origin.is_clue());
     }
 }
@@ -150,12 +162,12 @@ fn reorder(model: &Model, posts: &mut [usize], order: usize) {
 fn shrink(
     model: &Model,
     options: &Options,
-    candidates: Vec<usize>,
+    candidates: &[usize],
     hard: &[usize],
+    first: u64,
     control: &mut dyn Control,
 ) -> Result<Option<(Vec<usize>, bool)>, Fault> {
-    let Attempt::None(mut core) = attempt(model, options, &candidates, hard, u64::MAX, control)?
-    else {
+    let Attempt::None(mut core) = attempt(model, options, candidates, hard, first, control)? else {
         return Ok(None);
     };
     let mut minimal = true;
@@ -355,7 +367,7 @@ pub fn why_entries(
         Answer::GaveUp(None) => return Ok(WhyEntries::GaveUp),
         Answer::None => {}
     }
-    let Some((core, _)) = smallest(&with, options, &soft, &hard, control)? else {
+    let Some((core, _)) = smallest(&with, options, &soft, &hard, u64::MAX, control)? else {
         return Ok(WhyEntries::GaveUp);
     };
     let core: Vec<usize> = core.into_iter().map(|i| i - first).collect();

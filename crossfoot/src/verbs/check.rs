@@ -113,7 +113,9 @@ pub fn check(
         warnings: solved.warnings,
     };
     match report.answer {
-        Answer::None if report.why.is_none() => report.why = why(puzzle, meter)?,
+        Answer::None if !report.why.as_ref().is_some_and(|why| why.minimal) => {
+            report.why = why(puzzle, meter)?;
+        }
         Answer::Many => many(puzzle, options, meter, &mut report)?,
         _ => {}
     }

@@ -1,18 +1,20 @@
-//! The sets of different digits with a given size and sum.
+//! The sets of different digits by length and sum: the combinations table of Kakuro.
+//!
+//! Source: TAOCP 7.2.2.1, exercise 430(b). Cost: all subsets of the digits, at most 2¹⁶.
 
 use crate::{Failure, Report};
 use crossfoot_model::sums::{MOST_VALUES, Sums};
 use crossfoot_puzzle::{Fault, Limits};
 use serde::Serialize;
 
-/// Choices of [`combos`]: without sum or size, the whole table.
+/// Choices of [`combos`]: without sum or length, the whole table.
 #[derive(Clone, Debug)]
 pub struct CombosOptions {
     /// The digits; 1 to 9 if not said.
     pub digits: Vec<u32>,
     /// Only this sum.
     pub sum: Option<u64>,
-    /// Only this many digits.
+    /// Only this many digits; from 2 on if not said.
     pub length: Option<usize>,
 }
 
@@ -44,12 +46,16 @@ pub struct Combo {
 pub struct CombosReport {
     /// The digits, ascending.
     pub digits: Vec<u32>,
-    /// The sets by length and sum; those without a set are left out.
-    pub combos: Vec<Combo>,
     /// Number of all sets.
     pub total: usize,
     /// The most sets of one length and sum.
     pub most: usize,
+    /// Where that is: length and sum.
+    pub most_at: Vec<(usize, u64)>,
+    /// How many sums are made by one set only.
+    pub magic: usize,
+    /// The sets by length and sum; sums without a set are left out.
+    pub combos: Vec<Combo>,
 }
 
 impl Report for CombosReport {
@@ -75,32 +81,43 @@ pub fn combos(options: &CombosOptions) -> Result<CombosReport, Failure> {
         );
         return Err(Failure::new("", fault));
     }
-    let sums = Sums::new(&digits);
-    let lengths = (1..=digits.len()).filter(|&n| options.length.is_none_or(|own| own == n));
-    let combos: Vec<Combo> = lengths
-        .flat_map(|length| sums.sums(length).into_iter().map(move |sum| (length, sum)))
-        .filter(|&(_, sum)| options.sum.is_none_or(|own| own == sum))
-        .map(|(length, sum)| {
+    let table = table(&digits, options);
+    let most = table.iter().map(|combo| combo.sets.len()).max();
+    let fullest = table.iter().filter(|combo| Some(combo.sets.len()) == most);
+    Ok(CombosReport {
+        total: table.iter().map(|combo| combo.sets.len()).sum(),
+        most: most.unwrap_or(0),
+        most_at: fullest.map(|combo| (combo.length, combo.sum)).collect(),
+        magic: table.iter().filter(|combo| combo.magic).count(),
+        digits,
+        combos: table,
+    })
+}
+
+fn table(digits: &[u32], options: &CombosOptions) -> Vec<Combo> {
+    let sums = Sums::new(digits);
+    let asked = |sum: &u64| options.sum.is_none_or(|own| own == *sum);
+    let lengths = match options.length {
+        None => 2..=digits.len(),
+        Some(length) => length..=length,
+    };
+    let mut table = Vec::new();
+    for length in lengths {
+        for sum in sums.sums(length).into_iter().filter(asked) {
             let sets = sums.sets(length, sum);
-            let numbers = |set: &crossfoot_model::Mask| set.iter().map(|i| digits[i]).collect();
-            let mut sets: Vec<Vec<u32>> = sets.iter().map(numbers).collect();
+            let mut sets: Vec<Vec<u32>> = sets
+                .iter()
+                .map(|set| set.iter().map(|i| digits[i]).collect())
+                .collect();
             sets.sort_unstable();
-            Combo {
+            let magic = sets.len() == 1;
+            table.push(Combo {
                 length,
                 sum,
-                magic: sets.len() == 1,
+                magic,
                 sets,
-            }
-        })
-        .collect();
-    Ok(CombosReport {
-        total: combos.iter().map(|combo| combo.sets.len()).sum(),
-        most: combos
-            .iter()
-            .map(|combo| combo.sets.len())
-            .max()
-            .unwrap_or(0),
-        digits,
-        combos,
-    })
+            });
+        }
+    }
+    table
 }

@@ -6,7 +6,7 @@ use crate::report::work;
 use crate::{Answer, Failure, Meter, Method, Puzzle, Report, Stop, Warning};
 use crossfoot_model::words::ENGLISH;
 use crossfoot_puzzle::Grid;
-use crossfoot_solve::{Answer as Found, Work, screen};
+use crossfoot_solve::{Answer as Found, ReasonKind, Work, screen};
 use serde::Serialize;
 
 /// Choices of [`solve`].
@@ -69,7 +69,10 @@ pub fn solve(
         answer: Answer::None,
         solution: None,
         solutions: Vec::new(),
-        why: screen(model, ENGLISH).map(|reason| Why::of(model, reason, true)),
+        why: screen(model, ENGLISH).map(|reason| {
+            let minimal = reason.kind != ReasonKind::Totals;
+            Why::of(model, reason, minimal)
+        }),
         stopped: None,
         work: Work::default(),
         ms: 0.0,

@@ -72,7 +72,6 @@ fn cage(
     let mut keys = Keys::of(node, &what)?;
     let op = op(keys.need("op", r#""op":"+""#)?)?;
     let target = keys.need("target", r#""target":7"#)?;
-    let target = target.target(&format!("the target of {what}"), limits)?;
     let cells = keys.need("cells", r#""cells":[[0,0],[0,1]]"#)?;
     let nodes = cells.list(&format!("the cells of {what}"))?;
     *room = match room.checked_sub(nodes.len()) {
@@ -81,6 +80,8 @@ fn cage(
     };
     let cells = nodes.into_iter().map(|node| grid::place(node, n));
     let cells = cells.collect::<Result<Vec<_>, Fault>>()?;
+    let target = target.target(&format!("the target of {what}"), limits);
+    let target = target.map_err(|fault| fault.cells(cells.iter().copied()))?;
     keys.warn(&what, &cells, warnings);
     Ok(Cage { op, target, cells })
 }

@@ -1,0 +1,110 @@
+//! `docs/json.md` tells the truth: each request in it gets the answer that stands below it, and every code is
+//! explained. With `CROSSFOOT_BLESS=1` the answers are written anew.
+
+use crossfoot::request;
+use serde_json::Value;
+use std::fmt::Write as _;
+use std::path::PathBuf;
+
+fn path() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../docs/json.md")
+}
+
+/// A request of the document, and the answer as it stands there.
+struct Example {
+    verb: String,
+    request: String,
+    answer: String,
+}
+
+/// The text cut at its examples: what stands before each answer, and the example.
+fn examples(text: &str) -> (Vec<(String, Example)>, String) {
+    let mut all = Vec::new();
+    let (mut before, mut rest) = (String::new(), text);
+    while let Some(at) = rest.find("```json request ") {
+        let head = &rest[at + "```json request ".len()..];
+        let (verb, body) = head.split_once('\n').unwrap();
+        let (request, after) = body.split_once("```").unwrap();
+        let open = "\n\n```json answer\n";
+        let body = after
+            .strip_prefix(open)
+            .expect("an answer follows each request");
+        let (answer, after) = body.split_once("```").unwrap();
+        before.push_str(&rest[..rest.len() - body.len()]);
+        let example = Example {
+            verb: verb.to_string(),
+            request: request.to_string(),
+            answer: answer.to_string(),
+        };
+        all.push((std::mem::take(&mut before), example));
+        rest = &rest[rest.len() - after.len() - 3..];
+    }
+    (all, rest.to_string())
+}
+
+/// A key a line.
+fn laid_out(answer: &Value) -> String {
+    let mut out = "{\n".to_string();
+    let keys = answer.as_object().unwrap();
+    for (i, (key, value)) in keys.iter().enumerate() {
+        let comma = if i + 1 < keys.len() { "," } else { "" };
+        writeln!(out, "  \"{key}\": {value}{comma}").unwrap();
+    }
+    out.push_str("}\n");
+    out
+}
+
+/// Time and work are not the same everywhere; what they are called is.
+fn comparable(answer: &Value) -> Value {
+    let mut answer = answer.clone();
+    if let Some(ms) = answer.get_mut("ms") {
+        assert!(ms.as_f64().unwrap() >= 0.0);
+        *ms = Value::Null;
+    }
+    if let Some(Value::Object(work)) = answer.get_mut("work") {
+        work.values_mut().for_each(|count| {
+            assert!(count.is_u64());
+            *count = Value::Null;
+        });
+    }
+    answer
+}
+
+#[test]
+fn every_request_gets_the_answer_below_it() {
+    let text = std::fs::read_to_string(path()).unwrap();
+    let (examples, end) = examples(&text);
+    let mut written = String::new();
+    for (before, example) in &examples {
+        let answer: Value =
+            serde_json::from_str(&request(&example.verb, &example.request)).unwrap();
+        write!(written, "{before}{}", laid_out(&answer)).unwrap();
+        if std::env::var_os("CROSSFOOT_BLESS").is_none() {
+            let expected: Value = serde_json::from_str(&example.answer).unwrap();
+            assert_eq!(
+                comparable(&answer),
+                comparable(&expected),
+                "{}",
+                example.request
+            );
+            let (keys, told) = (answer.as_object().unwrap(), expected.as_object().unwrap());
+            assert!(
+                keys.keys().eq(told.keys()),
+                "order of keys: {}",
+                example.request
+            );
+        }
+    }
+    if std::env::var_os("CROSSFOOT_BLESS").is_some() {
+        std::fs::write(path(), written + &end).unwrap();
+    }
+    for verb in crossfoot::VERBS {
+        let shown = examples
+            .iter()
+            .any(|(_, example)| example.verb == verb.name);
+        assert!(shown, "no example of {}", verb.name);
+        for key in verb.keys.iter().copied().flatten() {
+            assert!(text.contains(&format!("`{key}`")), "{key} is not explained");
+        }
+    }
+}

@@ -1,0 +1,16 @@
+//! The library against known answers, against slow twins, and against itself: every model, every verb.
+//!
+//! Tests that read outside data look for it in the folder `CROSSFOOT_DATA`; without that they say so and pass.
+#![allow(clippy::unwrap_used, clippy::panic, missing_docs)]
+
+mod cases;
+mod combos;
+mod docs;
+mod entries;
+mod gecode;
+mod methods;
+mod request;
+mod streams;
+mod support;
+mod tatham;
+mod unsolvable;
