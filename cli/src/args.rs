@@ -147,6 +147,10 @@ pub(crate) struct Drawing {
     /// Draw with ASCII characters only
     #[arg(long)]
     pub(crate) ascii: bool,
+
+    /// Draw a Kakuro without grid lines, one line a row, as large boards always are
+    #[arg(long)]
+    pub(crate) compact: bool,
 }
 
 /// The method of two names that clap has checked.

@@ -13,14 +13,17 @@ use crossfoot::puzzle::kinds::Filling;
 /// Draws boards of one call.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Boards {
-    ascii: bool,
+    drawing: Drawing,
     colours: bool,
 }
+
+/// Rows or columns from which on a board is drawn without grid lines.
+const LARGE: usize = 40;
 
 impl Boards {
     pub(crate) fn new(session: &Session, drawing: Drawing) -> Boards {
         Boards {
-            ascii: drawing.ascii,
+            drawing,
             colours: session.colours,
         }
     }
@@ -28,7 +31,8 @@ impl Boards {
     /// A scene as text.
     pub(crate) fn draw(self, scene: &Scene) -> String {
         let options = TextOptions {
-            ascii: self.ascii,
+            ascii: self.drawing.ascii,
+            compact: self.drawing.compact || scene.rows.max(scene.cols) >= LARGE,
             style: if self.colours {
                 Some(&paint::part)
             } else {

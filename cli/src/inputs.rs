@@ -5,6 +5,7 @@ use crossfoot::{Failure, Item, Stream};
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
 use std::io::{self, BufReader, Cursor, IsTerminal as _};
+use std::path::Path;
 
 /// Puzzles before they are opened.
 pub(crate) type Items = Box<dyn Iterator<Item = Item>>;
@@ -37,7 +38,7 @@ fn open(input: &OsStr) -> Items {
     let name = input.to_string_lossy();
     let opened = File::open(input);
     match opened {
-        Ok(file) if file.metadata().is_ok_and(|about| about.is_dir()) => failed(&name, directory()),
+        _ if Path::new(input).is_dir() => failed(&name, directory()),
         Ok(file) => Box::new(Stream::new(&name, BufReader::with_capacity(1 << 16, file))),
         Err(_) if name == "-" => stdin(),
         Err(_) if looks_like_id(&name) => {

@@ -15,11 +15,13 @@ mod solve;
 
 use crate::args::{Colour, Everywhere};
 use crate::session::Session;
-use crate::{fault, interrupt, out, paint};
+use crate::{fault, interrupt, out, paint, words};
+use clap::error::{ContextKind, ContextValue};
 use clap::{ArgMatches, Args, ColorChoice, Command};
-use crossfoot::puzzle::Fault;
+use crossfoot::puzzle::{Fault, looks_like_id};
 use crossfoot::{Cancel, Failure, Report as _};
 use std::ffi::OsString;
+use std::path::Path;
 
 /// A verb: its flags, and what it does.
 trait Run: Args {
@@ -93,22 +95,25 @@ up, else 0.
 
 /// Runs the program; answers with its exit code.
 pub(crate) fn main() -> u8 {
-    let words: Vec<OsString> = std::env::args_os().collect();
-    let early = Early::of(&words);
+    let typed: Vec<OsString> = std::env::args_os().collect();
+    let early = Early::of(&typed);
     early.colour.write_global();
     let command = command().color(match early.colour {
         anstream::ColorChoice::Always => ColorChoice::Always,
         anstream::ColorChoice::Never => ColorChoice::Never,
         _ => ColorChoice::Auto,
     });
-    let matches = match command.try_get_matches_from(words) {
+    let matches = match command.try_get_matches_from(typed) {
         Ok(matches) => matches,
-        Err(error) if early.json && error.use_stderr() => return fail(&usage(&error), true),
-        Err(error) => {
-            // nothing is left to do where this fails
-            let _ = error.print();
-            return u8::try_from(error.exit_code()).unwrap_or(2);
-        }
+        Err(error) => match forgotten(&error) {
+            Some(failure) => return fail(&failure, early.json),
+            None if early.json && error.use_stderr() => return fail(&usage(&error), true),
+            None => {
+                // nothing is left to do where this fails
+                let _ = error.print();
+                return u8::try_from(error.exit_code()).unwrap_or(2);
+            }
+        },
     };
     let session = Session {
         json: early.json,
@@ -142,6 +147,20 @@ fn fail(failure: &Failure, json: bool) -> u8 {
 fn colours() -> bool {
     let choice = anstream::AutoStream::choice(&std::io::stdout());
     choice != anstream::ColorChoice::Never
+}
+
+/// An INPUT where a verb should stand: the verb was forgotten.
+fn forgotten(error: &clap::Error) -> Option<Failure> {
+    let ContextValue::String(word) = error.get(ContextKind::InvalidSubcommand)? else {
+        return None;
+    };
+    let input = looks_like_id(word) || Path::new(word).is_file();
+    input.then(|| {
+        let message = format!("`{}` is no verb", words::shortened(word, 60));
+        let help =
+            "say what to do with it: `crossfoot solve INPUT`, say, or `crossfoot check INPUT`";
+        Failure::new("", Fault::new("usage", message, help))
+    })
 }
 
 /// What clap says, as a failure.

@@ -9,6 +9,7 @@ fn of_each_verb() {
         ("kenken", &["solve", "examples/kenken.txt"]),
         ("futoshiki", &["solve", "examples/futoshiki.txt"]),
         ("ascii", &["solve", "--ascii", "examples/kakuro.txt"]),
+        ("compact", &["solve", "--compact", "examples/kakuro.txt"]),
         ("two", &["solve", "examples/two-solutions.txt", "--stats"]),
         ("all", &["solve", "--all", "examples/two-solutions.txt"]),
         ("candidates", &["candidates", "examples/entries.json"]),

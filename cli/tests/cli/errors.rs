@@ -71,6 +71,7 @@ fn of_inputs_that_are_not_there() {
 fn of_usage() {
     for (name, args) in [
         ("verb", &["sovle"][..]),
+        ("no-verb", &["examples/kakuro.txt"]),
         ("flag", &["solve", "--fast"]),
         ("time", &["solve", "--time-limit", "soon"]),
         ("model", &["solve", "--model", "best"]),

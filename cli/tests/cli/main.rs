@@ -13,5 +13,6 @@ mod help;
 mod ids;
 mod json;
 mod shells;
+mod signals;
 mod streams;
 mod support;
