@@ -59,7 +59,7 @@ fn nodes_of_the_tutorials_models_on_k3() {
     );
     assert_eq!(
         nodes(&model, Formulation::Naive(Propagation::Bounds)),
-        (0, 0)
+        (19, 31)
     );
     assert_eq!(nodes(&model, Formulation::Table), (1, 1));
     assert_eq!(nodes(&model, Formulation::default()), (1, 1));
