@@ -1,8 +1,9 @@
 //! Work on a stream of puzzles on all cores, in the order of the stream.
 //!
-//! The calling thread reads and emits; a pool opens and works. Cost: results wait for those before them, so
-//! the look-ahead is bounded, in puzzles and in bytes of text. Without the feature `threads` everything
-//! happens on the calling thread, with the same results.
+//! A thread reads, a pool opens and works, the calling thread emits: an answer does not wait for the next
+//! puzzle, which may never come from a program that waits for the answer. Cost: results wait for those before
+//! them, so the look-ahead is bounded, in puzzles and in bytes of text. Without the feature `threads`
+//! everything happens on the calling thread, with the same results.
 
 use crate::{Failure, Item, OpenOptions, Puzzle};
 use std::num::NonZeroUsize;
@@ -21,12 +22,13 @@ pub enum Threads {
 }
 
 /// Opens each puzzle of `stream`, calls `work` on it (or on what is wrong with it), and hands the results to
-/// `emit` in the order of the stream, until it says break; what is under way then is finished and dropped.
+/// `emit` in the order of the stream, until it says break; what is under way then is finished and dropped, a read
+/// of the stream too.
 ///
 /// # Panics
 /// If `work` does.
 pub fn process<T: Send>(
-    stream: impl Iterator<Item = Item>,
+    stream: impl Iterator<Item = Item> + Send,
     options: &OpenOptions,
     threads: Threads,
     work: impl Fn(Result<Puzzle, Failure>) -> T + Sync,
@@ -78,61 +80,152 @@ mod pool {
         (count > 1).then(|| builder.build().ok()).flatten()
     }
 
-    /// A result that has come, and the bytes of its text.
-    type Come<T> = (std::thread::Result<T>, usize);
+    /// So many puzzles may be asked for at a time, while they are small.
+    const ASKED: usize = 16;
+    /// Bytes of a puzzle that is not small.
+    const LARGE: usize = 1 << 20;
+
+    /// What the calling thread waits for.
+    enum Event<T> {
+        /// The next puzzle was read, or the stream has ended.
+        Read(Option<Item>),
+        /// The work on the puzzle of this number is done; its text has so many bytes.
+        Done(usize, std::thread::Result<T>, usize),
+    }
 
     pub(super) fn run<T: Send>(
         pool: &ThreadPool,
-        mut stream: impl Iterator<Item = Item>,
+        mut stream: impl Iterator<Item = Item> + Send,
         work: impl Fn(Item) -> T + Sync,
         mut emit: impl FnMut(T) -> Go,
     ) {
         let (work, over) = (&work, &AtomicBool::new(false));
-        let most = AHEAD * pool.current_num_threads();
-        pool.in_place_scope(|scope| {
-            let (send, receive) = channel::<(usize, Come<T>)>();
-            let mut waiting: BTreeMap<usize, Come<T>> = BTreeMap::new();
-            // numbers of the next puzzle to read and to emit, and the bytes between them
-            let (mut read, mut next, mut bytes) = (0, 0, 0);
-            let mut ended = false;
-            loop {
-                while !ended && read - next < most && (bytes < BYTES || read == next) {
-                    let Some(item) = stream.next() else {
-                        ended = true;
-                        break;
-                    };
-                    let (send, number, size) = (send.clone(), read, item.bytes());
-                    scope.spawn(move |_| {
-                        if !over.load(Ordering::Relaxed) {
-                            let result = catch_unwind(AssertUnwindSafe(|| work(item)));
-                            // nobody listens once the stream is over
-                            let _ = send.send((number, (result, size)));
-                        }
-                    });
-                    (read, bytes) = (read + 1, bytes + size);
-                }
-                if read == next {
+        let (send, receive) = channel::<Event<T>>();
+        let (ask, asked) = channel::<()>();
+        let reader = send.clone();
+        let read = move || {
+            // ends when nobody asks any more
+            while asked.recv().is_ok() {
+                let item = stream.next();
+                let last = item.is_none();
+                if reader.send(Event::Read(item)).is_err() || last {
                     return;
-                }
-                let Ok((number, come)) = receive.recv() else {
-                    return;
-                };
-                waiting.insert(number, come);
-                while let Some((result, size)) = waiting.remove(&next) {
-                    (next, bytes) = (next + 1, bytes - size);
-                    let go = match result {
-                        Ok(result) => emit(result),
-                        Err(panic) => {
-                            over.store(true, Ordering::Relaxed);
-                            resume_unwind(panic)
-                        }
-                    };
-                    if go.is_break() {
-                        over.store(true, Ordering::Relaxed);
-                        return;
-                    }
                 }
             }
+        };
+        std::thread::scope(|threads| {
+            threads.spawn(read);
+            let mut flow = Flow::new(AHEAD * pool.current_num_threads());
+            pool.in_place_scope(|scope| {
+                let ask = ask;
+                loop {
+                    for _ in 0..flow.wanted() {
+                        // the reader has gone where the stream has ended
+                        let _ = ask.send(());
+                    }
+                    if flow.is_over() {
+                        return;
+                    }
+                    match receive.recv() {
+                        Ok(Event::Read(Some(item))) => {
+                            let (number, size) = flow.read(&item);
+                            let send = send.clone();
+                            scope.spawn(move |_| {
+                                if !over.load(Ordering::Relaxed) {
+                                    let result = catch_unwind(AssertUnwindSafe(|| work(item)));
+                                    // nobody listens once the stream is over
+                                    let _ = send.send(Event::Done(number, result, size));
+                                }
+                            });
+                        }
+                        Ok(Event::Read(None)) => flow.ended = true,
+                        Ok(Event::Done(number, result, size)) => {
+                            flow.waiting.insert(number, (result, size));
+                        }
+                        Err(_) => return,
+                    }
+                    while let Some(result) = flow.next() {
+                        let go = result.map(&mut emit);
+                        if !matches!(go, Ok(Go::Continue(()))) {
+                            over.store(true, Ordering::Relaxed);
+                        }
+                        match go {
+                            Ok(Go::Continue(())) => {}
+                            Ok(Go::Break(())) => return,
+                            Err(panic) => resume_unwind(panic),
+                        }
+                    }
+                }
+            });
         });
+    }
+
+    /// What is under way.
+    struct Flow<T> {
+        /// The most puzzles between reading and emitting.
+        most: usize,
+        /// Numbers of the next puzzle to ask for, to read and to emit.
+        asked: usize,
+        read: usize,
+        emitted: usize,
+        /// Bytes between reading and emitting, and of the largest puzzle so far.
+        bytes: usize,
+        largest: usize,
+        ended: bool,
+        /// Results that have come before their turn, with the bytes of their texts.
+        waiting: BTreeMap<usize, (std::thread::Result<T>, usize)>,
+    }
+
+    impl<T> Flow<T> {
+        fn new(most: usize) -> Flow<T> {
+            Flow {
+                most,
+                asked: 0,
+                read: 0,
+                emitted: 0,
+                bytes: 0,
+                largest: 0,
+                ended: false,
+                waiting: BTreeMap::new(),
+            }
+        }
+
+        /// How many more puzzles to ask for now; they count as asked for.
+        fn wanted(&mut self) -> usize {
+            let room = self.bytes < BYTES || self.read == self.emitted;
+            let at_once = match self.largest {
+                0 | LARGE.. => 1,
+                _ => ASKED,
+            };
+            let target = match self.ended || !room {
+                true => self.asked,
+                false => (self.read + at_once).min(self.emitted + self.most),
+            };
+            let wanted = target.saturating_sub(self.asked);
+            self.asked += wanted;
+            wanted
+        }
+
+        /// Is everything emitted?
+        fn is_over(&self) -> bool {
+            self.ended && self.read == self.emitted
+        }
+
+        /// Takes note of a puzzle: its number, and the bytes of its text.
+        fn read(&mut self, item: &Item) -> (usize, usize) {
+            let size = item.bytes();
+            self.largest = self.largest.max(size);
+            self.bytes += size;
+            self.read += 1;
+            (self.read - 1, size)
+        }
+
+        /// The next result, if it has come.
+        fn next(&mut self) -> Option<std::thread::Result<T>> {
+            let (result, size) = self.waiting.remove(&self.emitted)?;
+            self.emitted += 1;
+            self.bytes -= size;
+            Some(result)
+        }
     }
 }
