@@ -8,7 +8,7 @@ use std::io::{self, BufReader, Cursor, IsTerminal as _};
 use std::path::Path;
 
 /// Puzzles before they are opened.
-pub(crate) type Items = Box<dyn Iterator<Item = Item>>;
+pub(crate) type Items = Box<dyn Iterator<Item = Item> + Send>;
 
 /// The puzzles of all inputs; standard input if there is none. Inputs are opened when their turn comes.
 ///

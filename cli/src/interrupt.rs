@@ -1,14 +1,17 @@
 //! Ctrl-C: the first ends the work with what is known, the second ends the program.
 
 use crossfoot::{Answer, Cancel};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 
 /// Is the program waiting for input? Nothing interrupts that.
 static READING: AtomicBool = AtomicBool::new(false);
 
-/// So long a cancelled program may go on waiting for input.
-const GRACE: Duration = Duration::from_millis(300);
+/// Puzzles that were read and not yet answered.
+static UNDER_WAY: AtomicUsize = AtomicUsize::new(0);
+
+/// So long a cancelled program may go on doing nothing but waiting for input.
+const GRACE: Duration = Duration::from_millis(200);
 
 /// Lets Ctrl-C set the flag.
 pub(crate) fn watch(cancel: &Cancel) {
@@ -16,18 +19,23 @@ pub(crate) fn watch(cancel: &Cancel) {
     // without a handler Ctrl-C ends the program at once, which is good enough
     let _ = ctrlc::set_handler(move || {
         if cancel.is_cancelled() {
-            end();
+            std::process::exit(Answer::GaveUp.exit_code().into());
         }
         cancel.cancel();
-        std::thread::spawn(|| {
-            loop {
-                let reading = READING.load(Ordering::Relaxed);
-                std::thread::sleep(GRACE);
-                if reading && READING.load(Ordering::Relaxed) {
-                    end();
-                }
+        end_when_idle(Answer::GaveUp.exit_code());
+    });
+}
+
+/// Ends the program once it does nothing but wait for input.
+pub(crate) fn end_when_idle(code: u8) {
+    std::thread::spawn(move || {
+        loop {
+            let idle = is_idle();
+            std::thread::sleep(GRACE);
+            if idle && is_idle() {
+                std::process::exit(code.into());
             }
-        });
+        }
     });
 }
 
@@ -39,6 +47,16 @@ pub(crate) fn reading<T>(read: impl FnOnce() -> T) -> T {
     read
 }
 
-fn end() -> ! {
-    std::process::exit(Answer::GaveUp.exit_code().into())
+/// Takes note of a puzzle that was read.
+pub(crate) fn begun() {
+    UNDER_WAY.fetch_add(1, Ordering::Relaxed);
+}
+
+/// Takes note of a puzzle that was answered.
+pub(crate) fn answered() {
+    UNDER_WAY.fetch_sub(1, Ordering::Relaxed);
+}
+
+fn is_idle() -> bool {
+    READING.load(Ordering::Relaxed) && UNDER_WAY.load(Ordering::Relaxed) == 0
 }

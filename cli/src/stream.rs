@@ -155,15 +155,16 @@ impl Iterator for Ahead {
         if self.cancel.is_cancelled() {
             return None;
         }
-        if let Some(held) = self.held.take() {
-            return Some(held);
-        }
-        let next = interrupt::reading(|| self.items.next());
+        let held = self.held.take();
+        let next = held.or_else(|| interrupt::reading(|| self.items.next()));
         if !self.begun && self.look {
             self.held = interrupt::reading(|| self.items.next());
             self.many.store(self.held.is_some(), Ordering::Relaxed);
         }
         self.begun = true;
+        if next.is_some() {
+            interrupt::begun();
+        }
         next
     }
 }
@@ -198,6 +199,12 @@ impl<'a> Printer<'a> {
     }
 
     fn emit(&mut self, said: &Said) -> ControlFlow<()> {
+        let go = self.say(said);
+        interrupt::answered();
+        go
+    }
+
+    fn say(&mut self, said: &Said) -> ControlFlow<()> {
         self.progress.tally.puzzle();
         let many = self.many.load(Ordering::Relaxed);
         let first = self.counts.is_empty();
@@ -210,6 +217,7 @@ impl<'a> Printer<'a> {
             Err(Unprinted::NobodyReads) => {
                 self.session.cancel.cancel();
                 self.broken = true;
+                interrupt::end_when_idle(self.exit.code());
                 return ControlFlow::Break(());
             }
             Err(Unprinted::Failed(failure)) => {

@@ -1,7 +1,7 @@
 //! Many puzzles: order, codes, names, summaries.
 
 use crate::support::{command, crossfoot, run, same, scratch, with_input};
-use std::io::{BufRead as _, BufReader, Read as _};
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::process::Stdio;
 
 const ONE: &str = r#"{"kind":"kakuro","rows":[[null,{"down":1}],[{"across":1},0]]}"#;
@@ -141,4 +141,27 @@ fn a_broken_pipe_is_quiet() {
         .unwrap();
     assert_eq!(err, "");
     assert_ne!(child.wait().unwrap().code(), Some(101));
+}
+
+/// A program may ask for one answer after the other.
+#[test]
+fn an_answer_does_not_wait_for_the_next_puzzle() {
+    for threads in ["1", "2", "5"] {
+        let mut child = command(&["solve", "--json", "--threads", threads])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut stdin = child.stdin.take().unwrap();
+        let mut out = BufReader::new(child.stdout.take().unwrap());
+        for (puzzle, answer) in [(ONE, "one"), (NONE, "none"), (BAD, "error"), (MANY, "many")] {
+            stdin.write_all(format!("{puzzle}\n").as_bytes()).unwrap();
+            let mut line = String::new();
+            out.read_line(&mut line).unwrap();
+            let object: serde_json::Value = serde_json::from_str(&line).unwrap();
+            assert_eq!(object["answer"], answer);
+        }
+        drop(stdin);
+        assert_eq!(child.wait().unwrap().code(), Some(2));
+    }
 }
