@@ -112,10 +112,10 @@ impl Clauses {
         while let Some(entry) = store.trail().get(self.head) {
             let lit = entry.lit;
             self.head += 1;
-            if let Some(slot) = self.slot(lit) {
-                if !self.watches[slot].is_empty() {
-                    self.visit(slot, lit.negated(), store)?;
-                }
+            if let Some(slot) = self.slot(lit)
+                && !self.watches[slot].is_empty()
+            {
+                self.visit(slot, lit.negated(), store)?;
             }
         }
         Ok(())

@@ -5,9 +5,10 @@
 //! Source: component analysis of #SAT solvers (Bayardo, Pehoushek, AAAI 2000). Cost: one breadth-first walk
 //! over the scopes; stamps instead of clearing.
 
+use super::kind::Kind;
+use super::kind::PropId;
 use super::lit::Var;
-use super::problem::{Problem, PropId};
-use super::propagators::Kind;
+use super::problem::Problem;
 use super::store::Store;
 
 /// Scratch for finding components.

@@ -7,10 +7,10 @@
 
 use super::components::Walker;
 use super::elimination;
+use super::kind::Kind;
 use super::lit::{Lit, Var};
 use super::machine::{Fuel, Machine, Settled};
 use super::problem::Problem;
-use super::propagators::Kind;
 use super::total::Total;
 use crate::Mask;
 use rustc_hash::FxHashMap;

@@ -4,10 +4,12 @@
 //! 2008). Cost: what the propagators cost; waking is one step per watcher of a changed variable.
 
 use super::clauses::Clauses;
+use super::dispatch::{self, Scratch, Work};
 use super::explain::{Past, Sink, Target};
+use super::kind::Next;
+use super::kind::PropId;
 use super::lit::{Lit, Var};
-use super::problem::{Problem, PropId};
-use super::propagators::{self, Next, Scratch, Work};
+use super::problem::Problem;
 use super::queue::Queue;
 use super::store::{Conflict, Reason, Store};
 use crate::Mask;
@@ -147,13 +149,13 @@ impl Machine {
                 return Ok(Settled::Paused);
             }
             if let Some(id) = self.queue.pop_cheap() {
-                match propagators::cheap(&problem, &mut self.store, id, &mut self.work)? {
+                match dispatch::cheap(&problem, &mut self.store, id, &mut self.work)? {
                     Next::Done => self.queue.drop_strong(id),
                     Next::Strong(rank) => self.queue.push_strong(id, rank),
                 }
                 self.wake(&problem, id);
             } else if let Some(id) = self.queue.pop_strong() {
-                propagators::strong(
+                dispatch::strong(
                     &problem,
                     &mut self.store,
                     id,
@@ -274,7 +276,7 @@ impl Machine {
         self.work.explanations += 1;
         let past = Past::new(&self.store, time);
         let mut sink = Sink::new(past, out);
-        propagators::explain(
+        dispatch::explain(
             &self.problem,
             id,
             target,

@@ -7,8 +7,10 @@
 mod clauses;
 mod components;
 mod count;
+mod dispatch;
 mod elimination;
 mod explain;
+mod kind;
 mod learn;
 mod lit;
 mod machine;
@@ -20,11 +22,14 @@ mod store;
 mod total;
 
 pub use count::{Counted, Counter};
+pub use dispatch::Work;
 pub use explain::{Past, Sink, Target};
+pub use kind::{Kind, PropId, Stages, Strength, TableId};
 pub use lit::{Lit, MOST_VARS, Var};
 pub use machine::{Fuel, Machine, Settled};
-pub use problem::{BuildError, Builder, Problem, PropId, TableId};
-pub use propagators::{Kind, Layered, LayeredBuilder, Stages, Strength, Table, Work};
+pub use problem::{BuildError, Builder, Problem};
+pub use propagators::layered::{Layered, LayeredBuilder};
+pub use propagators::table::Table;
 pub use search::{Branching, Config, Search, Stats, Step};
 pub use store::{Conflict, Entry, Reason, Store};
 pub use total::Total;

@@ -3,14 +3,13 @@
 //! Layout: one flat list of scopes, one of watchers (compressed rows), sixteen bytes a propagator, shared
 //! tables. A board of a million cells fits in a few hundred bytes a cell, scratch included.
 
+use super::kind::{Kind, PropId, TableId};
 use super::lit::{MOST_VARS, Var};
-use super::propagators::{Kind, Layered, Table};
+use super::propagators::layered::Layered;
+use super::propagators::table::Table;
 use crate::Mask;
 use std::fmt;
 use std::ops::Range;
-
-/// Stable number of a propagator.
-pub type PropId = u32;
 
 /// Why a problem could not be built.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,10 +78,6 @@ pub(super) struct Tables {
     /// Weighted sums: a weight for each value index, and the total.
     pub(super) sums: Vec<(Vec<u32>, u64)>,
 }
-
-/// A number for a shared table, handed out by the builder.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TableId(pub(super) u32);
 
 impl Builder {
     /// A problem whose values stand for these numbers, ascending, at most 64.

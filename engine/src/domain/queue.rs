@@ -5,7 +5,7 @@
 //! cost. Cost: constant per operation. A strong stage that turns out not to be needed is struck off by its
 //! flag and skipped when its turn comes.
 
-use super::problem::PropId;
+use super::kind::PropId;
 use std::collections::VecDeque;
 
 /// Ranks of strong stages: 0 is the cheapest.

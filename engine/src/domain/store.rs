@@ -185,7 +185,7 @@ impl Store {
         self.starts.push(self.trail.len() as u32);
     }
 
-    /// Takes back everything above `level`, calling `freed` for each variable that is open again.
+    /// Takes back everything above `level`.
     pub(super) fn back_to(&mut self, level: u32) {
         if level < self.level() {
             let length = self.starts[level as usize] as usize;

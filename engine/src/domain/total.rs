@@ -32,22 +32,22 @@ impl Total {
 
     /// Adds `other`.
     pub fn add(&mut self, other: &Total) {
-        if let (Total::Small(a), Total::Small(b)) = (&*self, other) {
-            if let Some(sum) = a.checked_add(*b) {
-                *self = Total::Small(sum);
-                return;
-            }
+        if let (Total::Small(a), Total::Small(b)) = (&*self, other)
+            && let Some(sum) = a.checked_add(*b)
+        {
+            *self = Total::Small(sum);
+            return;
         }
         *self = Total::Large(Box::new(self.to_big() + other.to_big()));
     }
 
     /// Multiplies by `other`.
     pub fn multiply(&mut self, other: &Total) {
-        if let (Total::Small(a), Total::Small(b)) = (&*self, other) {
-            if let Some(product) = a.checked_mul(*b) {
-                *self = Total::Small(product);
-                return;
-            }
+        if let (Total::Small(a), Total::Small(b)) = (&*self, other)
+            && let Some(product) = a.checked_mul(*b)
+        {
+            *self = Total::Small(product);
+            return;
         }
         if self.is_zero() || other.is_zero() {
             *self = Total::ZERO;

@@ -9,18 +9,18 @@
 //! operations each; no allocation. Deviation: the nodes are the values; a free value leads to all values,
 //! which turns alternating paths into cycles.
 
-use super::{Next, Strength};
 use crate::Mask;
 use crate::domain::explain::{Past, Sink, Target};
+use crate::domain::kind::PropId;
+use crate::domain::kind::{Next, Strength};
 use crate::domain::lit::Var;
-use crate::domain::problem::PropId;
 use crate::domain::store::{Conflict, Reason, Store};
 
 /// Place of the owner of free values.
 const FREE: usize = 64;
 
 /// Runs the cheap stage.
-pub(super) fn cheap(
+pub(in crate::domain) fn cheap(
     scope: &[Var],
     strength: Strength,
     store: &mut Store,
@@ -180,7 +180,7 @@ impl Default for Scratch {
 }
 
 /// Makes the constraint domain consistent; fixed values must have left the others already.
-pub(super) fn strong(
+pub(in crate::domain) fn strong(
     scope: &[Var],
     store: &mut Store,
     id: PropId,
@@ -325,7 +325,12 @@ fn augment(
 
 /// Explains a removal or a failure by Hall sets: with the target's value taken, some of the others have
 /// fewer values than they are many; each of them needs the removal of everything else.
-pub(super) fn explain(scope: &[Var], target: Target, past: Past<'_>, sink: &mut Sink<'_>) {
+pub(in crate::domain) fn explain(
+    scope: &[Var],
+    target: Target,
+    past: Past<'_>,
+    sink: &mut Sink<'_>,
+) {
     if scope.len() > Mask::CAPACITY {
         return;
     }

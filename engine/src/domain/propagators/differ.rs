@@ -4,14 +4,14 @@
 //! Source: binary support masks. Cost: one mask per value of the smaller call, no allocation. One pass each
 //! way is domain consistent: a value without a support supports nothing itself.
 
-use super::Next;
 use crate::Mask;
 use crate::domain::explain::{Past, Sink, Target};
+use crate::domain::kind::Next;
 use crate::domain::lit::Var;
 use crate::domain::store::{Conflict, Reason, Store};
 
 /// Keeps the values that have one at the distance on the other side.
-pub(super) fn propagate(
+pub(in crate::domain) fn propagate(
     scope: &[Var],
     rows: &[Mask],
     store: &mut Store,
@@ -29,7 +29,7 @@ pub(super) fn propagate(
 }
 
 /// Takes the values that have nothing but values at the distance on the other side.
-pub(super) fn propagate_not(
+pub(in crate::domain) fn propagate_not(
     scope: &[Var],
     rows: &[Mask],
     store: &mut Store,
@@ -47,7 +47,7 @@ pub(super) fn propagate_not(
 }
 
 /// A value is out because all its supports are gone from the other side.
-pub(super) fn explain(
+pub(in crate::domain) fn explain(
     scope: &[Var],
     rows: &[Mask],
     negated: bool,

@@ -9,8 +9,8 @@
 
 use crate::Mask;
 use crate::domain::explain::{Past, Sink, Target};
+use crate::domain::kind::PropId;
 use crate::domain::lit::Var;
-use crate::domain::problem::PropId;
 use crate::domain::store::{Conflict, Reason, Store};
 
 /// Bits of a word whose position lacks bit `v`: the subsets without value `v`, for v < 6.
@@ -37,7 +37,7 @@ struct Residue {
 }
 
 /// Makes a run domain consistent.
-pub(super) fn propagate(
+pub(in crate::domain) fn propagate(
     scope: &[Var],
     sets: &[u16],
     store: &mut Store,
@@ -232,7 +232,7 @@ fn support(goal: &[u64], from: &[u64], to: &mut [u64], value: usize) -> bool {
 /// Explains a removal or a failure over the layered graph of used sets: backwards, the sets from which an
 /// allowed one can be completed with the domains of the time; forwards, what is reached when every removal
 /// is forgiven that does not lead into those.
-pub(super) fn explain(
+pub(in crate::domain) fn explain(
     scope: &[Var],
     sets: &[u16],
     width: usize,

@@ -8,8 +8,8 @@
 
 use crate::Mask;
 use crate::domain::explain::{Past, Sink, Target};
+use crate::domain::kind::PropId;
 use crate::domain::lit::Var;
-use crate::domain::problem::PropId;
 use crate::domain::store::{Conflict, Reason, Store};
 use rustc_hash::FxHashMap;
 use std::hash::Hash;
@@ -313,7 +313,7 @@ impl Layered {
     }
 
     /// Makes the constraint domain consistent.
-    pub(super) fn propagate(
+    pub(in crate::domain) fn propagate(
         &self,
         scope: &[Var],
         store: &mut Store,
@@ -358,7 +358,7 @@ impl Layered {
 
     /// Explains as runs do: backwards, the nodes from which an end can be reached with the domains of the
     /// time; forwards, what is reached when every removal is forgiven that does not lead into those.
-    pub(super) fn explain(
+    pub(in crate::domain) fn explain(
         &self,
         scope: &[Var],
         target: Target,

@@ -3,14 +3,14 @@
 //! Source: bounds reasoning, which is domain consistency here. Cost: constant.
 //! Values ascend with their numbers, so that indices are compared.
 
-use super::Next;
 use crate::Mask;
 use crate::domain::explain::{Past, Sink, Target};
+use crate::domain::kind::Next;
 use crate::domain::lit::Var;
 use crate::domain::store::{Conflict, Reason, Store};
 
 /// Prunes both ends.
-pub(super) fn propagate(
+pub(in crate::domain) fn propagate(
     scope: &[Var],
     store: &mut Store,
     reason: Reason,
@@ -25,7 +25,12 @@ pub(super) fn propagate(
 
 /// b ≠ v because everything below v is gone from a; a ≠ v because everything above v is gone from b;
 /// no filling because a has nothing below b's greatest value.
-pub(super) fn explain(scope: &[Var], target: Target, past: Past<'_>, sink: &mut Sink<'_>) {
+pub(in crate::domain) fn explain(
+    scope: &[Var],
+    target: Target,
+    past: Past<'_>,
+    sink: &mut Sink<'_>,
+) {
     let (a, b) = (scope[0], scope[1]);
     match target {
         Target::Excluded(0, values) => {

@@ -7,10 +7,10 @@
 //! sets and the cells per round, no allocation. Deviation: with two open cells the filter is exact, and it
 //! says when subset families cannot find more, so that the second stage is called less often.
 
-use super::Next;
 use crate::Mask;
+use crate::domain::kind::Next;
+use crate::domain::kind::PropId;
 use crate::domain::lit::Var;
-use crate::domain::problem::PropId;
 use crate::domain::store::{Conflict, Reason, Store};
 
 /// What the cells of a run look like.
@@ -25,7 +25,7 @@ struct Cells {
 }
 
 /// Filters one run to a fixpoint of the combination filter.
-pub(super) fn filter(
+pub(in crate::domain) fn filter(
     scope: &[Var],
     sets: &[u16],
     store: &mut Store,

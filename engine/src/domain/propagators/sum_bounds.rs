@@ -4,15 +4,15 @@
 //! per value left and round; rounds repeat only where a domain with holes moved a bound further. At most 2²⁵
 //! weights below 2³² add up to less than 2⁵⁷, so that signed 64-bit arithmetic is exact.
 
-use super::Next;
 use crate::Mask;
 use crate::domain::explain::{Past, Sink, Target};
+use crate::domain::kind::Next;
+use crate::domain::kind::PropId;
 use crate::domain::lit::Var;
-use crate::domain::problem::PropId;
 use crate::domain::store::{Conflict, Reason, Store};
 
 /// Keeps the values that the least and the greatest weights of the others leave room for, to a fixpoint.
-pub(super) fn propagate(
+pub(in crate::domain) fn propagate(
     scope: &[Var],
     weights: &[u32],
     total: u64,
@@ -73,7 +73,7 @@ fn ends(weights: &[u32], mask: Mask) -> Option<(i64, i64)> {
 
 /// Explains a value by the bounds of the others: too small a value needs that their great weights are gone,
 /// too great a one that their small weights are. Slack forgives removals.
-pub(super) fn explain(
+pub(in crate::domain) fn explain(
     scope: &[Var],
     weights: &[u32],
     total: u64,

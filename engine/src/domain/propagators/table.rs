@@ -7,8 +7,8 @@
 
 use crate::Mask;
 use crate::domain::explain::{Past, Sink, Target};
+use crate::domain::kind::PropId;
 use crate::domain::lit::Var;
-use crate::domain::problem::PropId;
 use crate::domain::store::{Conflict, Reason, Store};
 
 /// Allowed rows, as bitsets of supports.
@@ -78,7 +78,7 @@ impl Table {
     }
 
     /// Makes the constraint domain consistent.
-    pub(super) fn propagate(
+    pub(in crate::domain) fn propagate(
         &self,
         scope: &[Var],
         store: &mut Store,
@@ -174,7 +174,7 @@ impl Table {
     }
 
     /// Explains by removals that rule out every row which would contradict the target, greedily few.
-    pub(super) fn explain(
+    pub(in crate::domain) fn explain(
         &self,
         scope: &[Var],
         target: Target,
