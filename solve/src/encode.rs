@@ -110,7 +110,7 @@ impl<'a> Encoder<'a> {
         let Post { constraint, .. } = &self.model.posts[index];
         match constraint {
             Constraint::AllDifferent(cells) => {
-                self.add(index, Kind::AllDifferent(Strength::Domain), cells)
+                self.add(index, Kind::AllDifferent(Strength::Domain), cells);
             }
             Constraint::Run(run) => self.run(index, run)?,
             Constraint::Cage(cells, cage) => {
@@ -195,7 +195,7 @@ impl<'a> Encoder<'a> {
                 self.add(index, Kind::AllDifferent(strength), &run.cells);
             }
             (Formulation::Naive(strength), RunClue::Sum(sum)) => {
-                self.naive(index, run, sum, strength)
+                self.naive(index, run, sum, strength);
             }
             (Formulation::Table, _) => self.table(index, run)?,
             (Formulation::Run(stages), _) => self.native(index, run, stages),
