@@ -12,8 +12,8 @@ use std::path::PathBuf;
 /// Write puzzles in another format
 #[derive(Debug, Args)]
 #[command(after_help = "\
-What a format cannot express is an error that lists it. Many puzzles are separated by lines `---`, or
-stand one a line where the format has ids, URLs or JSON.
+What a format cannot express is an error that lists it. Many puzzles are separated by lines `---`; ids,
+URLs and JSON objects simply follow one another.
 
 Examples:
   crossfoot convert --to json puzzle.txt
