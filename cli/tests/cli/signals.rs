@@ -2,7 +2,7 @@
 #![cfg(unix)]
 
 use crate::support::{command, scratch};
-use std::io::{BufRead as _, BufReader, Read as _};
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::process::{Child, Command, Stdio};
 
 fn interrupt(child: &Child) {
@@ -30,7 +30,9 @@ fn ends_the_work_with_what_is_known() {
         .spawn()
         .unwrap();
     let one = br#"{"kind":"kakuro","rows":[[null,{"down":1}],[{"across":1},0]]}"#;
-    std::io::Write::write_all(&mut child.stdin.take().unwrap(), one).unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    stdin.write_all(one).unwrap();
+    drop(stdin);
     let mut out = BufReader::new(child.stdout.take().unwrap());
     let mut line = String::new();
     out.read_line(&mut line).unwrap();
@@ -55,12 +57,14 @@ fn ends_the_wait_for_input() {
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
-    let stdin = child.stdin.as_mut().unwrap();
+    // stays open: the program never sees the end of its input
+    let mut stdin = child.stdin.take().unwrap();
     let one = b"{\"kind\":\"kakuro\",\"rows\":[[null,{\"down\":1}],[{\"across\":1},0]]}\n";
-    std::io::Write::write_all(stdin, one).unwrap();
+    stdin.write_all(one).unwrap();
     let mut out = BufReader::new(child.stdout.take().unwrap());
     let mut line = String::new();
     out.read_line(&mut line).unwrap();
     interrupt(&child);
     assert_eq!(child.wait().unwrap().code(), Some(4));
+    drop(stdin);
 }
