@@ -1,0 +1,70 @@
+//! What the two fuzz targets do with their bytes.
+//!
+//! Run them with `cargo fuzz run open` and `cargo fuzz run solve`; `corpus/` and `examples/` are good seeds.
+
+use crossfoot::puzzle::formats::FORMATS;
+use crossfoot::{Budget, Meter, Method, OpenOptions, Puzzle, open_stream, verbs};
+
+/// Reads a stream; every puzzle that a format can write is the same when it is read again.
+pub fn open(bytes: &[u8]) {
+    for puzzle in open_stream("fuzz", bytes, OpenOptions::default()).flatten() {
+        for format in FORMATS {
+            let Ok(text) = format.write(&puzzle.sheet) else {
+                continue;
+            };
+            let again = Puzzle::open_with(
+                "again",
+                &text,
+                &OpenOptions {
+                    format: Some(format.name().into()),
+                    ..OpenOptions::default()
+                },
+            );
+            #[allow(clippy::panic)] // this is how a fuzz target speaks
+            let again = again
+                .unwrap_or_else(|failure| panic!("{} wrote {text}: {failure:?}", format.name()));
+            assert_eq!(again.sheet.kind, puzzle.sheet.kind, "{}", format.name());
+            assert_eq!(
+                again.sheet.cages.len(),
+                puzzle.sheet.cages.len(),
+                "{}",
+                format.name()
+            );
+        }
+    }
+}
+
+/// Solves a small puzzle with every model; answers that were reached are the same.
+pub fn solve(bytes: &[u8]) {
+    let Ok(text) = std::str::from_utf8(bytes) else {
+        return;
+    };
+    let Ok(puzzle) = Puzzle::open(text) else {
+        return;
+    };
+    if puzzle.sheet.rows * puzzle.sheet.cols > 100 {
+        return;
+    }
+    let budget = Budget {
+        nodes: Some(2_000),
+        ..Budget::default()
+    };
+    let mut first = None;
+    for model in crossfoot::MODELS {
+        let Some(method) = Method::default().with_model(model.name) else {
+            continue;
+        };
+        let options = verbs::SolveOptions { method };
+        let Ok(report) = verbs::solve(&puzzle, &options, &mut Meter::new(&budget)) else {
+            continue;
+        };
+        if report.stopped.is_none() {
+            assert_eq!(
+                *first.get_or_insert(report.answer),
+                report.answer,
+                "{}",
+                model.name
+            );
+        }
+    }
+}
