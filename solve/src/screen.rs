@@ -96,10 +96,10 @@ fn empty_run(model: &Model, language: &Language, index: usize, post: &Post, run:
             ("most", &most.to_string()),
         ];
         let inside = (least..=most).contains(&sum);
-        let key = if inside {
-            Key::ImpossibleSum
-        } else {
-            Key::ImpossibleSumBounds
+        let key = match (size, inside) {
+            (1, _) => Key::ImpossibleSumOne,
+            (_, true) => Key::ImpossibleSum,
+            (_, false) => Key::ImpossibleSumBounds,
         };
         (ReasonKind::ImpossibleSum, language.say(key, &fill))
     } else {

@@ -83,10 +83,11 @@ fn conflict(model: &Model, language: &Language, posts: Vec<usize>) -> Reason {
             Constraint::Cage(own, cage) => {
                 let (n, target) = (own.len().to_string(), cage.target.to_string());
                 let fill = [("clue", &*names[0]), ("n", &n), ("target", &target)];
-                (
-                    ReasonKind::ImpossibleCage,
-                    language.say(Key::ImpossibleCage, &fill),
-                )
+                let key = match own.len() {
+                    1 => Key::ImpossibleCageOne,
+                    _ => Key::ImpossibleCage,
+                };
+                (ReasonKind::ImpossibleCage, language.say(key, &fill))
             }
             _ => (
                 ReasonKind::Conflict,

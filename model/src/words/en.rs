@@ -49,6 +49,10 @@ pub(super) static ENGLISH: Language = Language {
             Key::ImpossibleCage,
             "{clue}: no values of its {n} cells make {target}",
         ),
+        (
+            Key::ImpossibleCageOne,
+            "{clue}: its one cell cannot hold {target}",
+        ),
         (Key::Conflict, "these clues contradict each other: {clues}"),
         (Key::ConflictOne, "{clues} cannot be met"),
         (
