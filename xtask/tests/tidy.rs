@@ -300,6 +300,8 @@ fn lints_without_reasons_are_caught() {
     );
     let none = "[package]\nname = \"crossfoot-draw\"\n";
     caught(lints, "draw/Cargo.toml", none, "workspace = true");
+    let apart = "[package]\nname = \"crossfoot-fuzz\"\n[workspace]\n";
+    fine(lints, "fuzz/Cargo.toml", apart);
     let allow = "//! A.\n#[allow(dead_code)]\nfn f() {}\n";
     assert_eq!(caught(lints, "draw/src/a.rs", allow, "exception").line, 2);
     for text in [

@@ -2,7 +2,8 @@
 //!
 //! In the workspace's manifest a lint's line ends in a comment; in the sources an `allow` or `expect`
 //! carries `reason = "…"` or a comment on its line or the one above. Exceptions for tests alone (under
-//! `cfg_attr(test, …)` or in files of `tests/`) need none. Every package takes the workspace's lints.
+//! `cfg_attr(test, …)` or in files of `tests/`) need none. Every package takes the workspace's lints, save one
+//! that is a workspace of its own, which has none to take.
 
 use super::{Breach, Tree};
 use toml::{Table, Value};
@@ -43,7 +44,8 @@ fn without_lints(path: &str, text: &str) -> Option<Breach> {
     table.get("package")?;
     let workspace = table.get("lints").and_then(|lints| lints.get("workspace"));
     let takes = workspace.and_then(Value::as_bool) == Some(true);
-    (!takes).then(|| Breach::new(path, 0, "does not say `[lints] workspace = true`"))
+    let apart = table.contains_key("workspace");
+    (!takes && !apart).then(|| Breach::new(path, 0, "does not say `[lints] workspace = true`"))
 }
 
 fn exceptions(path: &str, text: &str) -> Vec<Breach> {
