@@ -16,15 +16,18 @@ use std::io::{BufRead, BufReader, Cursor};
 use std::time::Duration;
 
 /// A Kakuro in our text: `16\` is a down clue, `\23` an across clue, `.` a white cell.
-const KAKURO: &str = r"
-#     23\   30\   #     #     27\   12\   16\
-\16   .     .     #     17\24 .     .     .
-\17   .     .     15\29 .     .     .     .
-\35   .     .     .     .     .     12\   #
-#     \7    .     .     7\8   .     .     7\
-#     11\   10\16 .     .     .     .     .
-\21   .     .     .     .     \5    .     .
-\6    .     .     .     #     \3    .     .
+const KAKURO: &str = r"title: Eight by eight
+kind: kakuro
+
+#   #   #   #     10\   13\   16\   35\ #
+#   35\ 28\ 18\11 .     .     .     .   30\
+\39 .   .   .     .     .     .     .   .
+\29 .   .   .     .     \24   .     .   .
+\8  .   .   .     #     #     10\15 .   .
+\14 .   .   12\   #     23\24 .     .   .
+\6  .   .   .     17\16 .     .     .   .
+\44 .   .   .     .     .     .     .   .
+#   \17 .   .     .     .     #     #   #
 ";
 
 fn main() -> std::io::Result<()> {

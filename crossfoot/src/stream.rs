@@ -7,7 +7,7 @@ use std::io::BufRead;
 /// A puzzle of a stream before it is opened.
 #[derive(Clone, Debug)]
 pub struct Item {
-    /// Its name: that of the input, with line and column if it does not begin there.
+    /// Its name: that of the input, from the second puzzle on with line and column.
     pub input: String,
     /// Its text, or what was wrong with it.
     piece: Result<Piece, Box<Fault>>,
@@ -42,6 +42,7 @@ impl Item {
 pub struct Stream<R> {
     input: String,
     pieces: Pieces<R>,
+    first: bool,
 }
 
 impl<R: BufRead> Stream<R> {
@@ -50,13 +51,15 @@ impl<R: BufRead> Stream<R> {
         Stream {
             input: input.to_string(),
             pieces: Pieces::new(reader, &Limits::DEFAULT),
+            first: true,
         }
     }
 
+    /// The first puzzle is called as the input.
     fn name(&self, piece: &Piece) -> String {
         let Stream { input, .. } = self;
         match (piece.first_line, piece.first_column) {
-            (1, 1) => input.clone(),
+            _ if self.first => input.clone(),
             (line, 1) => format!("{input}:{line}"),
             (line, column) => format!("{input}:{line}:{column}"),
         }
@@ -67,16 +70,14 @@ impl<R: BufRead> Iterator for Stream<R> {
     type Item = Item;
 
     fn next(&mut self) -> Option<Item> {
-        Some(match self.pieces.next()? {
-            Ok(piece) => Item {
-                input: self.name(&piece),
-                piece: Ok(piece),
-            },
-            Err(fault) => Item {
-                input: self.input.clone(),
-                piece: Err(Box::new(fault)),
-            },
-        })
+        let piece = self.pieces.next()?;
+        let input = match &piece {
+            Ok(piece) => self.name(piece),
+            Err(_) => self.input.clone(),
+        };
+        self.first = false;
+        let piece = piece.map_err(Box::new);
+        Some(Item { input, piece })
     }
 }
 

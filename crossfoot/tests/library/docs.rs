@@ -3,6 +3,7 @@
 
 use crossfoot::request;
 use serde_json::Value;
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
@@ -107,4 +108,45 @@ fn every_request_gets_the_answer_below_it() {
             assert!(text.contains(&format!("`{key}`")), "{key} is not explained");
         }
     }
+}
+
+/// Every text of the sources that looks like a code and is no other name.
+fn codes(folder: &std::path::Path, into: &mut BTreeSet<String>) {
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            codes(&path, into);
+        } else if path.extension().is_some_and(|end| end == "rs") {
+            let source = std::fs::read_to_string(&path).unwrap();
+            let source = source.split("#[cfg(test)]").next().unwrap();
+            into.extend(source.split('"').skip(1).map(str::to_string));
+        }
+    }
+}
+
+#[test]
+fn every_code_is_explained() {
+    let document = std::fs::read_to_string(path()).unwrap();
+    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut texts = BTreeSet::new();
+    for package in ["puzzle", "crossfoot", "cli"] {
+        codes(&root.join(package).join("src"), &mut texts);
+    }
+    let formats = crossfoot::puzzle::formats::FORMATS.iter();
+    let mut other: Vec<&str> = formats.map(|format| format.name()).collect();
+    other.extend(crossfoot::MODELS.iter().map(|model| model.name));
+    other.extend(crossfoot::BRANCHINGS.iter().map(|branching| branching.name));
+    other.push("kebab-case");
+    let mut count = 0;
+    for text in texts {
+        let word = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_lowercase());
+        if text.contains('-') && text.split('-').all(word) && !other.contains(&&*text) {
+            assert!(
+                document.contains(&format!("`{text}`")),
+                "`{text}` is not explained"
+            );
+            count += 1;
+        }
+    }
+    assert!(count > 90, "{count}");
 }

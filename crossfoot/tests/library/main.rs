@@ -1,7 +1,7 @@
 //! The library against known answers, against slow twins, and against itself: every model, every verb.
 //!
 //! Tests that read outside data look for it in the folder `CROSSFOOT_DATA`; without that they say so and pass.
-#![allow(clippy::unwrap_used, clippy::panic, missing_docs)]
+#![allow(clippy::unwrap_used, clippy::panic, clippy::print_stdout)]
 
 mod cases;
 mod combos;

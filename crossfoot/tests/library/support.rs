@@ -92,12 +92,12 @@ impl Walk<'_> {
             self.found.push(self.at.clone());
             return true;
         }
-        for value in 0..self.model.values.len() as u8 {
+        for value in self.model.cells[cell].domain {
             if self.left == 0 {
                 return false;
             }
             self.left -= 1;
-            self.at.push(value);
+            self.at.push(value as u8);
             let holds = |(constraint, cells): &(&Constraint, Vec<u32>)| {
                 let at: Vec<u8> = cells.iter().map(|&cell| self.at[cell as usize]).collect();
                 constraint.holds(&at, &self.model.values)

@@ -2,7 +2,7 @@
 
 use crate::support::{board, enumerate, puzzle};
 use crossfoot::model::Origin;
-use crossfoot::puzzle::{Clue, KindId, Sheet, Square};
+use crossfoot::puzzle::{Clue, KindId, Sheet, Sign, Square};
 use crossfoot::{Answer, Meter, Puzzle, verbs};
 use xtask::boards::Dice;
 
@@ -170,4 +170,65 @@ fn the_smallest_conflict_of_two_cages_and_a_row() {
         origins.contains(&Origin::Row(0)) && origins.len() == 3,
         "{origins:?}"
     );
+}
+
+/// A Futoshiki of side `n` with signs `a < b` between cells by their numbers in reading order.
+fn signed(n: usize, signs: &[(usize, usize)]) -> Puzzle {
+    let mut sheet = Sheet::latin(KindId::Futoshiki, n);
+    let place = |i: usize| sheet.place(i);
+    let signs: Vec<Sign> = signs
+        .iter()
+        .map(|&(a, b)| Sign::Less(place(a), place(b)))
+        .collect();
+    sheet.signs = signs;
+    puzzle(sheet)
+}
+
+fn why(puzzle: &Puzzle) -> verbs::Why {
+    let report = verbs::check(puzzle, &Default::default(), &mut Meter::unbounded()).unwrap();
+    assert_eq!(report.answer, Answer::None);
+    report.why.unwrap()
+}
+
+#[test]
+fn circles_and_chains_are_named_as_short_as_can_be() {
+    // a circle of three, and what hangs on it
+    let circle = signed(4, &[(5, 0), (0, 1), (5, 6), (6, 9), (9, 5)]);
+    let found = why(&circle);
+    assert_eq!((found.reason, found.clues.len()), ("sign-cycle", 3));
+    // a circle of more cells than values: a chain along it is enough
+    let long = signed(3, &[(0, 1), (1, 2), (2, 5), (5, 8), (8, 0)]);
+    let found = why(&long);
+    assert_eq!((found.reason, found.clues.len()), ("sign-chain", 3));
+    // a chain that is just long enough, and one that is not
+    let chain = signed(4, &[(0, 1), (1, 2), (2, 3), (3, 7)]);
+    let found = why(&chain);
+    assert_eq!((found.reason, found.clues.len()), ("sign-chain", 4));
+    assert!(found.minimal);
+    for puzzle in [circle, long, chain] {
+        assert!(explained(&puzzle));
+    }
+}
+
+#[test]
+fn the_circle_is_found_behind_many_cells_that_hang_on_it() {
+    // the circle stands in the last row; hundreds of cells before it hang on it
+    let n = 20;
+    let last = n * n - 1;
+    let mut signs: Vec<(usize, usize)> = (0..300).map(|i| (last, i)).collect();
+    signs.extend([(last, last - 1), (last - 1, last - 2), (last - 2, last)]);
+    let found = why(&signed(n, &signs));
+    assert_eq!((found.reason, found.clues.len()), ("sign-cycle", 3));
+}
+
+#[test]
+fn totals_that_disagree_are_named_where_nothing_smaller_is() {
+    let text = "#  7\\  8\\\n\\9  .   .\n\\7  .   .\n";
+    let puzzle = Puzzle::open(text).unwrap();
+    let found = why(&puzzle);
+    assert_eq!(
+        (found.reason, found.clues.len(), found.minimal),
+        ("totals", 4, true)
+    );
+    assert!(explained(&puzzle));
 }

@@ -25,6 +25,10 @@ pub(super) static ENGLISH: Language = Language {
             "{clue} has {n} cells, and no {n} different values add up to its sum",
         ),
         (
+            Key::ImpossibleSumOne,
+            "{clue} has one cell, which cannot hold that",
+        ),
+        (
             Key::ImpossibleSumBounds,
             "{clue} has {n} cells: different values there add up to at least {least} and at most {most}",
         ),

@@ -67,6 +67,7 @@ impl Language {
             .iter()
             .find(|row| row.0 == key)
             .map_or("", |row| row.1);
+        debug_assert!(!template.is_empty(), "{} lacks {key:?}", self.code);
         let mut out = String::new();
         let mut rest = template;
         while let Some(open) = rest.find('{') {
