@@ -9,7 +9,10 @@ use crossfoot_puzzle::kinds::ModelOptions;
 use crossfoot_puzzle::{Limits, Sheet, open};
 use crossfoot_solve::{Answer, Formulation, Options, Unbounded, solve};
 use std::path::PathBuf;
-use xtask::boards::{Board, DiagramPlan, Dice, Impossible, mosaic, unique_kakuro};
+use xtask::boards::{
+    self, Board, DiagramPlan, Dice, Impossible, KenKenPlan, kenken, mosaic, unique_kakuro,
+    until_unique,
+};
 
 /// A board to measure, already read and modelled: reading is measured apart.
 #[derive(Clone, Debug)]
@@ -101,6 +104,25 @@ pub fn huge(cells: usize) -> Result<Instance, Impossible> {
     let side = (cells as f64 / each as f64).sqrt().ceil().max(1.0) as usize;
     let board = mosaic(&tiles, side, side, &mut Dice::new(0))?;
     Ok(Instance::of_board(&format!("mosaic {cells}"), &board))
+}
+
+/// An open board of 31×31 with many solutions, from a seed.
+///
+/// # Errors
+/// None, unless the maker of boards has changed.
+pub fn open_board(seed: u64) -> Result<Instance, Impossible> {
+    let board = boards::open_board(&DiagramPlan::open(31, 31), &mut Dice::new(seed))?;
+    Ok(Instance {
+        known: None,
+        ..Instance::of_board(&format!("open 31x31, seed {seed}"), &board)
+    })
+}
+
+/// A KenKen of ours with one solution; `None` if none of some boards has just one.
+pub fn square(n: usize) -> Option<Instance> {
+    let plan = KenKenPlan::new(n);
+    let board = until_unique(|dice| kenken(&plan, dice), &mut Dice::new(n as u64)).ok()?;
+    Some(Instance::of_board(&format!("kenken {n}"), &board))
 }
 
 /// An outside board by its path below `data/bench`, such as `gecode-kakuro/k9.json`; `None` if it is not
