@@ -1,7 +1,7 @@
 //! `cargo xtask record`: runs the benches and writes their figures down, dated.
 //!
 //! Criterion leaves its estimates as JSON below the target directory; what is kept of them is a table a
-//! group: the mean with its interval, and its ratio to the first of the group. Nothing of the machine but
+//! group: the mean with its interval, and its ratio to the fastest of the group. Nothing of the machine but
 //! what a reader needs (the compiler's version) gets into a record.
 
 use crate::house::{cargo, root, target};
@@ -133,10 +133,11 @@ pub fn text(date: &str, versions: &str, figures: &Figures) -> String {
             text,
             "\n## {group}\n\n| what | mean | 95 % | ratio |\n|---|---|---|---|\n"
         );
-        let first = figures.values().next().map_or(1.0, |figure| figure.mean);
+        let means = figures.values().map(|figure| figure.mean);
+        let fastest = means.fold(f64::INFINITY, f64::min);
         for (name, figure) in figures {
             let (mean, low, high) = (time(figure.mean), time(figure.low), time(figure.high));
-            let ratio = figure.mean / first;
+            let ratio = figure.mean / fastest;
             let _ = writeln!(text, "| {name} | {mean} | {low} to {high} | {ratio:.2} |");
         }
     }
