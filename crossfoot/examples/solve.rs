@@ -6,6 +6,7 @@
 //! ```
 //!
 //! The file may be in any format that Crossfoot knows, and may hold many puzzles.
+#![allow(clippy::print_stdout, reason = "an example prints")]
 
 use crossfoot::model::Place;
 use crossfoot::puzzle::kinds::Filling;

@@ -31,7 +31,7 @@ pub struct Budget {
     pub time: Option<Duration>,
     /// Search nodes.
     pub nodes: Option<u64>,
-    /// Bytes that a count may remember; 512 MiB if not said.
+    /// Bytes that a count may remember, or a list of solutions may take; 512 MiB if not said.
     pub memory: Option<usize>,
     /// A flag that ends the work.
     pub cancel: Cancel,
@@ -45,6 +45,8 @@ pub enum Stop {
     TimeLimit,
     /// The nodes were spent.
     NodeLimit,
+    /// The memory was used up.
+    MemoryLimit,
     /// Someone cancelled.
     Cancelled,
 }

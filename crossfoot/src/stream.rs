@@ -33,6 +33,7 @@ impl Item {
     }
 
     /// Bytes of its text.
+    #[cfg(feature = "threads")]
     pub(crate) fn bytes(&self) -> usize {
         self.piece.as_ref().map_or(0, |piece| piece.text.len())
     }

@@ -67,7 +67,9 @@ pub fn solve_all(
 ) -> Result<SolveAllReport, Failure> {
     let model = puzzle.model();
     let watch = Stopwatch::start();
-    let found = crossfoot_solve::all(model, &options.method.0, options.limit, meter)
+    let room = meter.memory() / bytes(puzzle);
+    let limit = options.limit.min(room);
+    let found = crossfoot_solve::all(model, &options.method.0, limit, meter)
         .map_err(|fault| puzzle.unsolvable(&fault))?;
     let ms = watch.ms();
     let answer = match (found.solutions.len(), found.complete) {
@@ -76,15 +78,23 @@ pub fn solve_all(
         (0 | 1, false) => Answer::GaveUp,
         _ => Answer::Many,
     };
+    let full = !found.complete && room < options.limit;
     Ok(SolveAllReport {
         input: puzzle.input.clone(),
         kind: puzzle.kind().name(),
         answer,
         solutions: found.solutions.iter().map(|s| puzzle.grid(s)).collect(),
         exact: found.complete,
-        stopped: meter.stopped(),
+        stopped: meter.stopped().or(full.then_some(Stop::MemoryLimit)),
         work: found.work,
         ms,
         warnings: puzzle.warnings.clone(),
     })
+}
+
+/// Bytes of one solution: as it is found and as a grid.
+fn bytes(puzzle: &Puzzle) -> usize {
+    let squares =
+        puzzle.sheet.rows * (size_of::<Vec<u32>>() + puzzle.sheet.cols * size_of::<Option<u32>>());
+    size_of::<Grid<u32>>() + squares + puzzle.model().cells.len()
 }

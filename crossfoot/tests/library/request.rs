@@ -160,6 +160,16 @@ fn limits_are_kept() {
         &open.replace(r#""node_limit":5"#, r#""time_limit":0"#),
     );
     assert_eq!(timed["stopped"], "time-limit");
+    let listed = ask(
+        "solve",
+        r#"{"puzzle":{"kind":"kenken","n":9,"cages":[]},"limit":1000000000000,"memory_limit":100000}"#,
+    );
+    assert_eq!(
+        (&listed["stopped"], &listed["answer"]),
+        (&"memory-limit".into(), &"many".into())
+    );
+    let count = listed["solutions"].as_array().unwrap().len();
+    assert!((50..1000).contains(&count), "{count}");
 }
 
 #[test]
