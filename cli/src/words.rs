@@ -36,6 +36,7 @@ pub(crate) fn stop(stop: Stop) -> &'static str {
     match stop {
         Stop::TimeLimit => "the time limit was reached",
         Stop::NodeLimit => "the node limit was reached",
+        Stop::MemoryLimit => "the memory limit was reached",
         Stop::Cancelled => "interrupted",
     }
 }
