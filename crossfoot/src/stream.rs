@@ -7,7 +7,7 @@ use std::io::BufRead;
 /// A puzzle of a stream before it is opened.
 #[derive(Clone, Debug)]
 pub struct Item {
-    /// Its name: that of the input, from the second puzzle on with line and column.
+    /// Its name: that of the input, with line and column if it does not begin there.
     pub input: String,
     /// Its text, or what was wrong with it.
     piece: Result<Piece, Box<Fault>>,
@@ -43,7 +43,6 @@ impl Item {
 pub struct Stream<R> {
     input: String,
     pieces: Pieces<R>,
-    first: bool,
 }
 
 impl<R: BufRead> Stream<R> {
@@ -52,15 +51,13 @@ impl<R: BufRead> Stream<R> {
         Stream {
             input: input.to_string(),
             pieces: Pieces::new(reader, &Limits::DEFAULT),
-            first: true,
         }
     }
 
-    /// The first puzzle is called as the input.
     fn name(&self, piece: &Piece) -> String {
         let Stream { input, .. } = self;
         match (piece.first_line, piece.first_column) {
-            _ if self.first => input.clone(),
+            (1, 1) => input.clone(),
             (line, 1) => format!("{input}:{line}"),
             (line, column) => format!("{input}:{line}:{column}"),
         }
@@ -76,7 +73,6 @@ impl<R: BufRead> Iterator for Stream<R> {
             Ok(piece) => self.name(piece),
             Err(_) => self.input.clone(),
         };
-        self.first = false;
         let piece = piece.map_err(Box::new);
         Some(Item { input, piece })
     }

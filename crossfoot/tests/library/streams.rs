@@ -109,7 +109,7 @@ fn names_say_where_a_puzzle_begins() {
     assert_eq!(names("# a\n16\\ .\n---\n. .\n"), ["f", "f:4"]);
     assert_eq!(
         names(r#"[{"kind":"kenken"},{"kind":"kenken"}]"#),
-        ["f", "f:1:20"]
+        ["f:1:2", "f:1:20"]
     );
     assert_eq!(names(""), ["f"]);
 }
