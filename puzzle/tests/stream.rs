@@ -264,6 +264,47 @@ impl Read for Failing {
 }
 
 #[test]
+fn an_input_that_never_ends_is_cut_off() {
+    let limits = Limits {
+        bytes: 50,
+        ..Limits::DEFAULT
+    };
+    for (beginning, forever, expected) in [
+        ("", "\0", "too-large 1:1"),
+        ("", "words\n", "too-large 1:1"),
+        ("", "// words\n", "too-large 1:1"),
+        ("", "\u{FF}\n", "too-large 1:1"),
+        ("{\"kind\":", "1,\n", "too-large 1:1"),
+        ("[{\"kind\":", "1,\n", "too-large 1:2"),
+        ("[", "\n", "bad-json 201:1"),
+        ("5:0,\n", "\n", "1:1 5:0,"),
+        ("", " \n", "too-large 101:0"),
+    ] {
+        let input = beginning.as_bytes().chain(Again(forever.as_bytes(), 0));
+        let mut pieces = Pieces::new(BufReader::with_capacity(3, input), &limits);
+        assert_eq!(shown(&pieces.next().unwrap()), expected, "{forever:?}");
+        let rest: Vec<String> = pieces.map(|item| shown(&item)).collect();
+        assert!(
+            rest.iter().all(|item| item.starts_with("too-large ")) && rest.len() <= 1,
+            "{forever:?}: {rest:?}"
+        );
+    }
+}
+
+/// The same bytes again and again.
+struct Again(&'static [u8], usize);
+
+impl Read for Again {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        for byte in &mut *into {
+            *byte = self.0[self.1 % self.0.len()];
+            self.1 += 1;
+        }
+        Ok(into.len())
+    }
+}
+
+#[test]
 fn an_input_that_fails_ends_with_a_fault() {
     let input = Failing {
         bytes: b"5:a\n5:b\n",

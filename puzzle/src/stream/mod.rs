@@ -8,8 +8,8 @@
 //! - a first line with tabs and the column `game_id`: a table; that column of each row.
 //! - anything else: text, in pieces separated by lines `---`; most often one piece.
 //!
-//! A broken piece is a fault in its place, and reading goes on with the next. Cost: linear; memory: two
-//! pieces.
+//! A broken piece is a fault in its place, and reading goes on with the next; but not for ever: a piece that does
+//! not end within four times the limit ends the input. Cost: linear; memory: two pieces.
 
 mod array;
 mod gather;
@@ -19,7 +19,7 @@ mod source;
 use crate::{Fault, Limits, Opened, open};
 use gather::Gather;
 use shape::Beginning;
-use source::{Line, Source, cannot_read};
+use source::{Line, Source, cannot_read, endless};
 use std::io::{self, BufRead};
 
 /// The text of one puzzle and where it begins in the input.
@@ -77,6 +77,8 @@ pub struct Pieces<R> {
     held: Vec<Line>,
     /// Has there been any piece or fault?
     any: bool,
+    /// Has it been said that the input is cut off?
+    cut_off: bool,
 }
 
 impl<R: BufRead> Pieces<R> {
@@ -88,6 +90,7 @@ impl<R: BufRead> Pieces<R> {
             limit: limits.bytes,
             held: Vec::new(),
             any: false,
+            cut_off: false,
         }
     }
 
@@ -100,6 +103,12 @@ impl<R: BufRead> Pieces<R> {
     }
 
     fn advance(&mut self) -> io::Result<Option<Result<Piece, Fault>>> {
+        match self.mode {
+            Mode::End => return Ok(None),
+            // told by `next`
+            _ if self.source.is_endless() => return Ok(None),
+            _ => self.source.begin_piece(),
+        }
         if matches!(self.mode, Mode::Start) {
             self.mode = self.begin()?;
         }
@@ -230,6 +239,10 @@ impl<R: BufRead> Iterator for Pieces<R> {
     fn next(&mut self) -> Option<Self::Item> {
         let item = match self.advance() {
             Ok(Some(item)) => Some(item),
+            Ok(None) if self.source.is_endless() && !self.cut_off => {
+                (self.mode, self.cut_off) = (Mode::End, true);
+                Some(Err(endless(self.source.line, self.limit)))
+            }
             Ok(None) => {
                 self.mode = Mode::End;
                 (!self.any).then(|| Err(crate::open::empty()))

@@ -6,6 +6,9 @@ use std::io::{self, BufRead, Chain, Cursor, ErrorKind, Read};
 
 const MARK: &[u8] = b"\xEF\xBB\xBF";
 
+/// So many times the limit is read to find the end of one piece.
+const PATIENCE: u64 = 4;
+
 /// A line without its end.
 pub(super) struct Line {
     pub(super) bytes: Vec<u8>,
@@ -29,6 +32,8 @@ pub(super) struct Source<R> {
     pub(super) offset: u64,
     /// Blanks at the beginning of the first line, which [`Source::skip_blank`] has already taken.
     indent: Vec<u8>,
+    /// Bytes that were taken for the present piece.
+    taken: u64,
 }
 
 impl<R: BufRead> Source<R> {
@@ -41,7 +46,19 @@ impl<R: BufRead> Source<R> {
             column: 1,
             offset: 0,
             indent: Vec::new(),
+            taken: 0,
         }
+    }
+
+    /// Begins another piece.
+    pub(super) fn begin_piece(&mut self) {
+        self.taken = 0;
+    }
+
+    /// Was the input cut off because the present piece does not end? An input such as `/dev/zero` never ends
+    /// by itself.
+    pub(super) fn is_endless(&self) -> bool {
+        self.taken > (self.limit as u64).saturating_mul(PATIENCE)
     }
 
     /// Skips a byte order mark at the very beginning.
@@ -61,6 +78,9 @@ impl<R: BufRead> Source<R> {
     }
 
     fn buffer(&mut self) -> io::Result<&[u8]> {
+        if self.is_endless() {
+            return Ok(&[]);
+        }
         loop {
             match self.input.fill_buf() {
                 Ok(_) => break,
@@ -83,6 +103,7 @@ impl<R: BufRead> Source<R> {
         };
         self.input.consume(1);
         self.offset += 1;
+        self.taken += 1;
         if byte == b'\n' {
             self.line += 1;
             self.column = 1;
@@ -128,6 +149,7 @@ impl<R: BufRead> Source<R> {
             let used = part.len() + usize::from(end.is_some());
             self.input.consume(used);
             self.offset += used as u64;
+            self.taken += used as u64;
             if end.is_some() {
                 self.line += 1;
                 break;
@@ -168,6 +190,18 @@ pub(super) fn too_large(line: usize, column: usize, limit: usize) -> Fault {
     );
     fault.line = Some(line);
     fault.column = Some(column);
+    fault
+}
+
+/// The fault of an input whose present piece does not end.
+pub(super) fn endless(line: usize, limit: usize) -> Fault {
+    let bytes = (limit as u64).saturating_mul(PATIENCE);
+    let mut fault = Fault::new(
+        "too-large",
+        format!("no end of a puzzle in {bytes} bytes; what follows is not read"),
+        "split the input, or end it",
+    );
+    fault.line = Some(line);
     fault
 }
 
