@@ -9,6 +9,9 @@ use super::store::{Conflict, Reason, Store};
 /// Place of a clause in the buffer.
 pub(super) type ClauseRef = u32;
 
+/// Literals of all clauses, 256 MiB of them, beyond which clauses are forgotten early.
+const LITERALS: usize = 64 << 20;
+
 /// What is known of a clause.
 #[derive(Clone, Copy, Debug)]
 struct Head {
@@ -36,7 +39,7 @@ pub(super) struct Clauses {
     /// Trail entries up to here have been looked at.
     pub(super) head: usize,
     /// Learned clauses that may be forgotten.
-    pub(super) learned: usize,
+    learned: usize,
 }
 
 impl Clauses {
@@ -173,6 +176,11 @@ impl Clauses {
             }
         }
         false
+    }
+
+    /// Are these too many: more learned clauses than `most`, or more literals than memory is for?
+    pub(super) fn is_crowded(&self, most: usize) -> bool {
+        self.learned > most || self.lits.len() > LITERALS
     }
 
     /// Forgets the worse half of the learned clauses and those that hold at the root. Only where no level is

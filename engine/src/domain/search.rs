@@ -429,11 +429,9 @@ impl Search {
         self.jump(self.base);
         if let Some(clauses) = &mut self.machine.clauses {
             let bound = 2_000 + 200 * self.stats.restarts as usize;
-            if clauses.learned > bound {
-                // the base is not settled after a unit clause; then this waits for the next restart
-                if clauses.head == self.machine.store.trail().len() {
-                    clauses.reduce(&self.machine.store);
-                }
+            // the base is not settled after a unit clause; then this waits for the next restart
+            if clauses.is_crowded(bound) && clauses.head == self.machine.store.trail().len() {
+                clauses.reduce(&self.machine.store);
             }
         }
         Todo::Propagate
