@@ -317,7 +317,7 @@ fn trace(machine: &mut Machine, conflict: Conflict) -> Vec<u32> {
 pub enum WhyEntries {
     /// Every entry is part of a solution.
     Right,
-    /// These entries, each by itself, are part of no solution.
+    /// These entries, each by itself, are part of no solution: all of them, unless there are very many entries.
     Wrong(Vec<usize>),
     /// These entries cannot stand together, though each could.
     Clash(Vec<usize>),
@@ -337,7 +337,7 @@ pub fn why_entries(
     entries: &[(Cell, u8)],
     control: &mut dyn Control,
 ) -> Result<WhyEntries, Fault> {
-    match solve(model, options, control)?.answer {
+    let two = match solve(model, options, control)?.answer {
         Answer::None => return Ok(WhyEntries::NoSolution),
         Answer::GaveUp(_) => return Ok(WhyEntries::GaveUp),
         Answer::One(solution) => {
@@ -349,18 +349,9 @@ pub fn why_entries(
                 WhyEntries::Wrong(wrong)
             });
         }
-        Answer::Many(..) => {}
-    }
-    let mut with = model.clone();
-    let first = model.posts.len();
-    for &(cell, value) in entries {
-        with.post(
-            Constraint::Given(cell, value),
-            Origin::Entry(model.cells[cell as usize].place),
-        );
-    }
-    let hard: Vec<usize> = (0..first).collect();
-    let soft: Vec<usize> = (first..with.posts.len()).collect();
+        Answer::Many(first, second) => [first, second],
+    };
+    let with = holding(model, entries);
     match solve(&with, options, control)?.answer {
         Answer::One(_) | Answer::Many(..) | Answer::GaveUp(Some(_)) => {
             return Ok(WhyEntries::Right);
@@ -368,6 +359,16 @@ pub fn why_entries(
         Answer::GaveUp(None) => return Ok(WhyEntries::GaveUp),
         Answer::None => {}
     }
+    if entries.len().saturating_mul(model.posts.len()) <= EACH_ALONE {
+        match alone(model, options, entries, two, control)? {
+            None => return Ok(WhyEntries::GaveUp),
+            Some(wrong) if wrong.is_empty() => {}
+            Some(wrong) => return Ok(WhyEntries::Wrong(wrong)),
+        }
+    }
+    let first = model.posts.len();
+    let hard: Vec<usize> = (0..first).collect();
+    let soft: Vec<usize> = (first..with.posts.len()).collect();
     let Some((core, _)) = smallest(&with, options, &soft, &hard, u64::MAX, control)? else {
         return Ok(WhyEntries::GaveUp);
     };
@@ -377,4 +378,46 @@ pub fn why_entries(
     } else {
         WhyEntries::Clash(core)
     })
+}
+
+/// Entries times posts up to which each entry is tried by itself.
+const EACH_ALONE: usize = 50_000_000;
+
+/// The model with these entries.
+fn holding(model: &Model, entries: &[(Cell, u8)]) -> Model {
+    let mut with = model.clone();
+    for &(cell, value) in entries {
+        with.post(
+            Constraint::Given(cell, value),
+            Origin::Entry(model.cells[cell as usize].place),
+        );
+    }
+    with
+}
+
+/// The entries that are part of no solution, each by itself; some `seen` solutions save work. `None` if the
+/// control ended it.
+fn alone(
+    model: &Model,
+    options: &Options,
+    entries: &[(Cell, u8)],
+    seen: [Vec<u8>; 2],
+    control: &mut dyn Control,
+) -> Result<Option<Vec<usize>>, Fault> {
+    let mut seen = Vec::from(seen);
+    let mut wrong = Vec::new();
+    for (i, &(cell, value)) in entries.iter().enumerate() {
+        if seen.iter().any(|solution| solution[cell as usize] == value) {
+            continue;
+        }
+        let with = holding(model, &entries[i..=i]);
+        match solve(&with, options, control)?.answer {
+            Answer::None => wrong.push(i),
+            Answer::One(solution) | Answer::Many(solution, _) | Answer::GaveUp(Some(solution)) => {
+                seen.push(solution);
+            }
+            Answer::GaveUp(None) => return Ok(None),
+        }
+    }
+    Ok(Some(wrong))
 }

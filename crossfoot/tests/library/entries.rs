@@ -30,11 +30,7 @@ fn agrees(set: &BTreeSet<Grid<u32>>, cells: &[(Place, u32)], said: &Entries) -> 
     match said.state {
         EntriesState::NoSolution => set.is_empty(),
         EntriesState::Right => some(cells) && said.cells.is_empty(),
-        EntriesState::Wrong => {
-            // where there is one solution, all that are wrong are named; otherwise one or more
-            let named = !said.cells.is_empty() && said.cells.iter().all(|at| alone.contains(at));
-            named && (set.len() > 1 || said.cells == alone)
-        }
+        EntriesState::Wrong => !alone.is_empty() && said.cells == alone,
         EntriesState::Clash => {
             let of = |skip: usize| -> Vec<(Place, u32)> {
                 let named = cells
