@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 #[path = "../../fuzz/src/lib.rs"]
+#[allow(unreachable_pub)] // public there, for the targets
 mod targets;
 
 use std::path::Path;
