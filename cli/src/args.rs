@@ -50,7 +50,7 @@ pub(crate) struct Inputs {
     pub(crate) from: Option<String>,
 
     /// Work on this many puzzles at a time [default: the number of cores]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = units::threads)]
     pub(crate) threads: Option<NonZeroUsize>,
 
     /// Let `?` cages subtract and divide at any size
@@ -79,7 +79,7 @@ pub(crate) struct Limits {
     #[arg(long, value_name = "TIME", value_parser = units::duration)]
     time_limit: Option<Duration>,
 
-    /// Give up after so many search nodes
+    /// Give up after about so many search nodes
     #[arg(long, value_name = "N")]
     node_limit: Option<u64>,
 

@@ -45,7 +45,15 @@ fn open(input: &OsStr) -> Items {
             let text = Cursor::new(name.trim().as_bytes().to_vec());
             Box::new(Stream::new(name.trim(), text))
         }
-        Err(error) if error.kind() == io::ErrorKind::NotFound => failed(&name, missing()),
+        // what is too long for a name is none
+        Err(error)
+            if matches!(
+                error.kind(),
+                io::ErrorKind::NotFound | io::ErrorKind::InvalidFilename
+            ) =>
+        {
+            failed(&name, missing())
+        }
         Err(error) => {
             let message = format!("the file cannot be read: {error}");
             failed(

@@ -22,12 +22,15 @@ pub(crate) enum Unprinted {
 pub(crate) fn print(text: &str) -> Result<(), Unprinted> {
     let mut out = anstream::stdout().lock();
     let done = out.write_all(text.as_bytes()).and_then(|()| out.flush());
-    done.map_err(|error| {
-        if error.kind() == io::ErrorKind::BrokenPipe {
-            return Unprinted::NobodyReads;
-        }
+    done.map_err(|error| unprinted(&error).map_or(Unprinted::NobodyReads, Unprinted::Failed))
+}
+
+/// Why standard output took nothing; `None` if nobody reads it any more.
+pub(crate) fn unprinted(error: &io::Error) -> Option<Failure> {
+    (error.kind() != io::ErrorKind::BrokenPipe).then(|| {
         let message = format!("standard output cannot be written: {error}");
-        Unprinted::Failed(Failure::new("", Fault::new("cannot-write", message, "")))
+        let help = "check the disk, or where the output goes";
+        Failure::new("", Fault::new("cannot-write", message, help))
     })
 }
 
@@ -48,11 +51,12 @@ pub(crate) fn note(text: &str) {
     let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
 }
 
-/// A file in the making: it is written beside its place and renamed at the end.
+/// A file in the making: it is written beside its place and renamed at the end. What is there and no plain
+/// file (a device, a pipe) is written to as it is.
 #[derive(Debug)]
 pub(crate) struct NewFile {
     path: PathBuf,
-    beside: PathBuf,
+    beside: Option<PathBuf>,
     writer: Option<BufWriter<File>>,
 }
 
@@ -62,15 +66,25 @@ impl NewFile {
     /// # Errors
     /// The directory does not take it.
     pub(crate) fn create(path: &Path) -> Result<NewFile, Failure> {
-        let mut name = path.file_name().unwrap_or_default().to_os_string();
-        name.push(format!(".{}.tmp", std::process::id()));
-        let beside = path.with_file_name(name);
+        // a link stays, and what it leads to is written
+        let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+        let old = fs::metadata(&path).ok();
         if path.is_dir() {
-            return Err(cannot_write(path, &io::ErrorKind::IsADirectory.into()));
+            return Err(cannot_write(&path, &io::ErrorKind::IsADirectory.into()));
         }
-        let file = File::create(&beside).map_err(|error| cannot_write(path, &error))?;
+        let special = old.as_ref().is_some_and(|old| !old.is_file());
+        let beside = (!special).then(|| beside(&path));
+        let opened = match &beside {
+            Some(beside) => File::create(beside),
+            None => File::options().write(true).open(&path),
+        };
+        let file = opened.map_err(|error| cannot_write(&path, &error))?;
+        if let Some(old) = old.filter(|_| !special) {
+            // nothing is lost where this fails
+            let _ = file.set_permissions(old.permissions());
+        }
         Ok(NewFile {
-            path: path.to_path_buf(),
+            path,
             beside,
             writer: Some(BufWriter::new(file)),
         })
@@ -97,22 +111,38 @@ impl NewFile {
             return Ok(());
         };
         let file = writer.into_inner().map_err(io::IntoInnerError::into_error);
-        let done = file
-            .and_then(|file| file.sync_all())
-            .and_then(|()| fs::rename(&self.beside, &self.path));
+        let done = file.and_then(|file| match &self.beside {
+            Some(beside) => file
+                .sync_all()
+                .and_then(|()| fs::rename(beside, &self.path)),
+            None => Ok(()),
+        });
         done.map_err(|error| {
-            let _ = fs::remove_file(&self.beside);
+            self.forget();
             cannot_write(&self.path, &error)
         })
+    }
+
+    fn forget(&self) {
+        if let Some(beside) = &self.beside {
+            let _ = fs::remove_file(beside);
+        }
     }
 }
 
 impl Drop for NewFile {
     fn drop(&mut self) {
         if self.writer.take().is_some() {
-            let _ = fs::remove_file(&self.beside);
+            self.forget();
         }
     }
+}
+
+/// The name of the file in the making.
+fn beside(path: &Path) -> PathBuf {
+    let mut name = path.file_name().unwrap_or_default().to_os_string();
+    name.push(format!(".{}.tmp", std::process::id()));
+    path.with_file_name(name)
 }
 
 /// Writes a whole file.

@@ -1,5 +1,7 @@
 //! What people write for times, sizes and lists of digits: `10s`, `500ms`, `512M`, `0-9`, `1,2,4`.
 
+use crossfoot::MOST_THREADS;
+use std::num::NonZeroUsize;
 use std::time::Duration;
 
 /// A time: a number with `ms`, `s`, `m` or `h`; seconds if nothing follows.
@@ -39,6 +41,14 @@ pub(crate) fn bytes(text: &str) -> Result<usize, String> {
     }
 }
 
+/// A number of threads.
+pub(crate) fn threads(text: &str) -> Result<NonZeroUsize, String> {
+    let number = text.trim().parse().ok();
+    number
+        .filter(|number: &NonZeroUsize| number.get() <= MOST_THREADS)
+        .ok_or_else(|| format!("write a number from 1 to {MOST_THREADS}"))
+}
+
 /// The number in front (digits and a point, so never negative) and what follows.
 fn split(text: &str) -> (&str, &str) {
     let text = text.trim();
@@ -63,7 +73,7 @@ pub(crate) fn digits(text: &str) -> Result<Vec<u32>, String> {
         let number = |text: &str| {
             let text = text.trim();
             text.parse::<u32>()
-                .map_err(|_| format!("`{text}` is no number; write digits as 0-9 or 1,2,4"))
+                .map_err(|_| format!("`{text}` is no number"))
         };
         let (first, last) = (number(first)?, number(last)?);
         if first > last {
@@ -75,7 +85,7 @@ pub(crate) fn digits(text: &str) -> Result<Vec<u32>, String> {
         }
     }
     if digits.is_empty() {
-        return Err("write digits as 0-9 or 1,2,4".into());
+        return Err("there are no digits".into());
     }
     Ok(digits)
 }
@@ -103,6 +113,23 @@ mod tests {
         assert_eq!(bytes("7"), Ok(7));
         for bad in ["", "M", "-1", "1X", "99999999999T"] {
             assert!(bytes(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn numbers_of_threads() {
+        assert_eq!(threads("2").map(NonZeroUsize::get), Ok(2));
+        assert_eq!(threads("512").map(NonZeroUsize::get), Ok(512));
+        for bad in [
+            "",
+            "0",
+            "-1",
+            "513",
+            "100000",
+            "99999999999999999999",
+            "two",
+        ] {
+            assert!(threads(bad).is_err(), "{bad}");
         }
     }
 

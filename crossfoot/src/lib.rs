@@ -33,7 +33,7 @@ pub use failure::{Failure, Source};
 pub use meter::{Budget, Cancel, Meter, Stop};
 pub use models::{BRANCHINGS, MODELS, Method, NamedBranching, NamedModel};
 pub use opened::{OpenOptions, Puzzle};
-pub use process::{Go, Threads, process};
+pub use process::{Go, MOST_THREADS, Threads, process};
 pub use report::{Report, Warning};
 pub use request::{VERBS, Verb, request};
 pub use stream::{Item, Stream, open_stream};

@@ -11,13 +11,16 @@ use std::num::NonZeroUsize;
 /// Whether to go on with a stream.
 pub type Go = std::ops::ControlFlow<()>;
 
+/// The most threads that work: more only cost time and memory.
+pub const MOST_THREADS: usize = 512;
+
 /// How many threads work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Threads {
     /// One for each core.
     #[default]
     All,
-    /// This many.
+    /// This many, at most [`MOST_THREADS`].
     Some(NonZeroUsize),
 }
 
@@ -74,7 +77,7 @@ mod pool {
     pub(super) fn make(threads: Threads) -> Option<ThreadPool> {
         let count = match threads {
             Threads::All => std::thread::available_parallelism().map_or(1, usize::from),
-            Threads::Some(count) => count.get(),
+            Threads::Some(count) => count.get().min(super::MOST_THREADS),
         };
         let builder = ThreadPoolBuilder::new().num_threads(count);
         (count > 1).then(|| builder.build().ok()).flatten()

@@ -40,7 +40,7 @@ impl Run for Combos {
 
     fn run(&self, session: &Session) -> Result<u8, Failure> {
         let digits = units::digits(&self.digits).map_err(|message| {
-            let help = "at most 16 different numbers";
+            let help = "write at most 16 different numbers as 0-9 or 1,2,4,8";
             Failure::new(
                 "",
                 crossfoot::puzzle::Fault::new("bad-digits", message, help),

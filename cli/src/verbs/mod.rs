@@ -108,11 +108,7 @@ pub(crate) fn main() -> u8 {
         Err(error) => match forgotten(&error) {
             Some(failure) => return fail(&failure, early.json),
             None if early.json && error.use_stderr() => return fail(&usage(&error), true),
-            None => {
-                // nothing is left to do where this fails
-                let _ = error.print();
-                return u8::try_from(error.exit_code()).unwrap_or(2);
-            }
+            None => return help(&error),
         },
     };
     let session = Session {
@@ -129,6 +125,18 @@ pub(crate) fn main() -> u8 {
         Some(Ok(code)) => code,
         Some(Err(failure)) => fail(&failure, session.json),
         None => fail(&Failure::new("", Fault::new("usage", "no verb", "")), false),
+    }
+}
+
+/// Prints what clap says: help that was asked for, or what is wrong.
+fn help(said: &clap::Error) -> u8 {
+    let code = u8::try_from(said.exit_code()).unwrap_or(2);
+    match said.print() {
+        Err(error) if !said.use_stderr() => {
+            out::unprinted(&error).map_or(code, |failure| fail(&failure, false))
+        }
+        // nothing is left to do where standard error fails
+        _ => code,
     }
 }
 

@@ -69,7 +69,7 @@ impl Run for Render {
     const NAME: &'static str = "render";
 
     fn run(&self, session: &Session) -> Result<u8, Failure> {
-        let picture = self.picture();
+        let picture = self.picture()?;
         let mut sink = Pictures {
             path: self.output.clone(),
             picture,
@@ -86,13 +86,18 @@ impl Run for Render {
 }
 
 impl Render {
-    fn picture(&self) -> Picture {
-        let named_svg = (self.output.as_ref().and_then(|path| path.extension()))
-            .is_some_and(|end| end.eq_ignore_ascii_case("svg"));
-        match self.to {
-            Some(To::Svg) => Picture::Svg,
-            None if named_svg => Picture::Svg,
-            _ => Picture::Text,
+    fn picture(&self) -> Result<Picture, Failure> {
+        let end = self.output.as_ref().and_then(|path| path.extension());
+        let end = end.map(|end| end.to_string_lossy().to_ascii_lowercase());
+        match (self.to, end.as_deref()) {
+            (Some(To::Svg), _) | (None, Some("svg")) => Ok(Picture::Svg),
+            (Some(To::Text), _) | (None, None | Some("txt" | "text")) => Ok(Picture::Text),
+            (None, Some(end)) => {
+                let message =
+                    format!("what to draw into a file that ends with .{end} is not known");
+                let help = "name it .svg or .txt, or say --to svg or --to text";
+                Err(Failure::new("", Fault::new("usage", message, help)))
+            }
         }
     }
 

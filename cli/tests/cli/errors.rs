@@ -65,6 +65,10 @@ fn of_inputs_that_are_not_there() {
     let directory = crossfoot(&["solve", "examples"]);
     assert_eq!(directory.code, 2);
     same("error-directory", directory.all());
+    // longer than any name of a file
+    let long = crossfoot(&["solve", &"x".repeat(10_000)]);
+    assert_eq!(long.code, 2);
+    assert!(long.err.starts_with("error[no-such-file]"), "{}", long.err);
 }
 
 #[test]
@@ -78,6 +82,8 @@ fn of_usage() {
         ("format", &["convert", "--to", "pdf"]),
         ("combos", &["combos"]),
         ("digits", &["combos", "3", "--digits", "1-99"]),
+        ("threads", &["solve", "--threads", "100000"]),
+        ("picture", &["render", "-o", "board.pdf"]),
     ] {
         let ran = crossfoot(args);
         assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{name}");

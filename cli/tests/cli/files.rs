@@ -1,5 +1,7 @@
 //! Files that are written: whole or not at all; conversions there and back.
 
+#[cfg(target_os = "linux")]
+use crate::support::command;
 use crate::support::{crossfoot, same, scratch, with_input};
 use std::fs;
 
@@ -40,6 +42,46 @@ fn nothing_is_left_of_a_failure() {
     ]);
     assert_eq!(ran.code, 2);
     assert!(ran.err.starts_with("error[cannot-write]"), "{}", ran.err);
+}
+
+#[cfg(unix)]
+#[test]
+fn links_and_devices_stay_what_they_are() {
+    use std::os::unix::fs::{FileTypeExt as _, PermissionsExt as _, symlink};
+    let directory = scratch("special");
+    let (file, link) = (directory.join("file.txt"), directory.join("link.txt"));
+    fs::write(&file, "old").unwrap();
+    fs::set_permissions(&file, fs::Permissions::from_mode(0o640)).unwrap();
+    symlink("file.txt", &link).unwrap();
+    let into = |path: &str| crossfoot(&["convert", "-o", path, "examples/kakuro.txt"]);
+    assert_eq!(into(link.to_str().unwrap()).code, 0);
+    assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+    assert!(fs::read_to_string(&file).unwrap().contains("\\"));
+    let mode = fs::metadata(&file).unwrap().permissions().mode();
+    assert_eq!(mode & 0o777, 0o640);
+    // a link to a device, so that nothing is lost should this fail
+    let device = directory.join("device");
+    symlink("/dev/null", &device).unwrap();
+    assert_eq!(into(device.to_str().unwrap()).code, 0);
+    assert!(fs::metadata(&device).unwrap().file_type().is_char_device());
+    assert_eq!(fs::read_dir(&directory).unwrap().count(), 3);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_told() {
+    for args in [
+        &["--help"][..],
+        &["solve", "examples/kakuro.txt"],
+        &["formats"],
+    ] {
+        let full = fs::File::options().write(true).open("/dev/full").unwrap();
+        let ran = command(args).stdout(full).output().unwrap();
+        let said = String::from_utf8(ran.stderr).unwrap();
+        assert_eq!(ran.status.code(), Some(2), "{args:?}");
+        assert!(said.starts_with("error[cannot-write]"), "{args:?}: {said}");
+        assert!(said.contains("help: "), "{args:?}: {said}");
+    }
 }
 
 #[test]
