@@ -5,6 +5,7 @@
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::panic))]
 
 mod answer;
+mod blame;
 mod cage;
 mod control;
 mod count;

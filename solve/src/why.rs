@@ -6,12 +6,14 @@
 //! Cost: one solution attempt per post of the core, each bounded.
 
 use crate::answer::{Answer, Root, Solver};
+use crate::blame::{refutation, trace};
 use crate::control::{Control, Nodes};
 use crate::screen::{Reason, ReasonKind, screen};
 use crate::{Fault, Options, encode, solve};
-use crossfoot_engine::domain::{Conflict, Fuel, Lit, Machine, Reason as Cause, Step};
+use crossfoot_engine::domain::{Fuel, Machine, Step};
 use crossfoot_model::words::{Key, Language};
 use crossfoot_model::{Cell, Constraint, Model, Origin};
+use rustc_hash::FxHashSet;
 
 /// Nodes of one attempt at most; an attempt that gives up keeps its clue.
 const ATTEMPT: u64 = 20_000;
@@ -215,33 +217,43 @@ fn attempt(
     let mut machine = Machine::new(encoded.problem.clone());
     if let Err(conflict) = machine.propagate(&mut Fuel::endless()) {
         let took_part = trace(&mut machine, conflict);
-        let core = candidates.iter().copied();
-        let took = |post: usize| {
-            took_part
-                .iter()
-                .any(|&id| encoded.posts[id as usize] as usize == post)
-        };
-        let lines = tacit(model, &encoded.posts, &took_part);
-        return Ok(Attempt::None(
-            core.filter(|&i| took(i) || lines.contains(&i)).collect(),
-        ));
+        return Ok(Attempt::None(core(
+            model,
+            &encoded.posts,
+            candidates,
+            &took_part,
+        )));
     }
     let mut solver = Solver::new(encoded.problem, options);
     let mut budget = Both {
         nodes: Nodes(nodes),
-        control,
+        control: &mut *control,
     };
     let Root::Parts(parts) = solver.root(&mut budget) else {
         return Ok(Attempt::GaveUp);
     };
     let mut stuck = false;
     for part in parts {
+        let mut budget = Both {
+            nodes: Nodes(nodes),
+            control: &mut *control,
+        };
         solver.search.begin(&part);
         let step = solver.next(&mut budget);
         solver.search.end();
         match step {
             Some(Step::Solution) => {}
-            Some(_) => return Ok(Attempt::None(candidates.to_vec())),
+            Some(_) => {
+                let Some(took_part) = refutation(&mut machine, &part, control) else {
+                    return Ok(Attempt::None(candidates.to_vec()));
+                };
+                return Ok(Attempt::None(core(
+                    model,
+                    &encoded.posts,
+                    candidates,
+                    &took_part,
+                )));
+            }
             None => stuck = true,
         }
     }
@@ -250,6 +262,14 @@ fn attempt(
     } else {
         Attempt::Some
     })
+}
+
+/// Those of the candidates that took part, by the numbers of their propagators.
+fn core(model: &Model, posts: &[u32], candidates: &[usize], took_part: &[u32]) -> Vec<usize> {
+    let own = took_part.iter().map(|&id| posts[id as usize] as usize);
+    let core: FxHashSet<usize> = own.chain(tacit(model, posts, took_part)).collect();
+    let candidates = candidates.iter().copied();
+    candidates.filter(|post| core.contains(post)).collect()
 }
 
 /// Lines that the tables of the cages that took part take for granted.
@@ -284,32 +304,6 @@ impl Control for Both<'_> {
     fn proceed(&mut self, nodes: u64) -> bool {
         self.nodes.proceed(nodes) && self.control.proceed(nodes)
     }
-}
-
-/// The propagators that a conflict at the root rests on.
-fn trace(machine: &mut Machine, conflict: Conflict) -> Vec<u32> {
-    let mut props = Vec::new();
-    if let Conflict::Failed(id) | Conflict::Clash(_, Cause::Propagator(id)) = conflict {
-        props.push(id);
-    }
-    let mut seen = vec![false; machine.store().trail().len()];
-    let mut open: Vec<Lit> = Vec::new();
-    machine.explain_conflict(conflict, &mut open);
-    while let Some(lit) = open.pop() {
-        let Some(at) = machine.store().position(lit) else {
-            continue;
-        };
-        if std::mem::replace(&mut seen[at], true) {
-            continue;
-        }
-        if let Cause::Propagator(id) = machine.store().trail()[at].reason {
-            props.push(id);
-        }
-        machine.explain(lit, &mut open);
-    }
-    props.sort_unstable();
-    props.dedup();
-    props
 }
 
 /// Whether what a person entered is still right.
