@@ -99,6 +99,7 @@ fn empty_run(model: &Model, language: &Language, index: usize, post: &Post, run:
         let key = match (size, inside) {
             (1, _) => Key::ImpossibleSumOne,
             (_, true) => Key::ImpossibleSum,
+            (_, false) if least == most => Key::ImpossibleSumOnly,
             (_, false) => Key::ImpossibleSumBounds,
         };
         (ReasonKind::ImpossibleSum, language.say(key, &fill))

@@ -232,3 +232,40 @@ fn totals_that_disagree_are_named_where_nothing_smaller_is() {
     );
     assert!(explained(&puzzle));
 }
+
+#[test]
+fn sentences_count_well() {
+    let said = |text: &str| {
+        let puzzle = Puzzle::open(text).unwrap();
+        let report = verbs::check(&puzzle, &Default::default(), &mut Meter::unbounded()).unwrap();
+        report.why.unwrap().text
+    };
+    for (text, expected) in [
+        (
+            "kind: kakuro\n# #\n\\10 .\n",
+            "across 10 at r2c1 has one cell, which cannot hold that",
+        ),
+        (
+            "kind: kakuro\n\\2 . .\n",
+            "across 2 at r1c1 has 2 cells: different values there add up to at least 3 and at most 17",
+        ),
+        (
+            "kind: kakuro\ndigits: 1 2\n\\4 . .\n",
+            "across 4 at r1c1 has 2 cells, which can only add up to 3",
+        ),
+        (
+            "kind: kakuro\ndigits: 7\n\\14 . .\n",
+            "across 14 at r1c1: 2 cells must differ, but the number of values is 1",
+        ),
+        (
+            "kind: kakuro\n\\{1} . .\n",
+            "the across sets at r1c1: none of them is of the run's size, 2",
+        ),
+        (
+            "kind: kenken\na b\nc d\n\na 3\nb 2\nc 2\nd 1\n",
+            "cage 3 at r1c1: its one cell cannot hold 3",
+        ),
+    ] {
+        assert_eq!(said(text), expected, "{text}");
+    }
+}

@@ -33,12 +33,16 @@ pub(super) static ENGLISH: Language = Language {
             "{clue} has {n} cells: different values there add up to at least {least} and at most {most}",
         ),
         (
+            Key::ImpossibleSumOnly,
+            "{clue} has {n} cells, which can only add up to {least}",
+        ),
+        (
             Key::ImpossibleSets,
-            "{clue} allows no set of {n} different values",
+            "{clue}: none of them is of the run's size, {n}",
         ),
         (
             Key::RunTooLong,
-            "{clue} has {n} cells, but there are only {values} different values",
+            "{clue}: {n} cells must differ, but the number of values is {values}",
         ),
         (
             Key::Totals,

@@ -28,6 +28,7 @@ pub enum Key {
     Entry,
     ImpossibleSum,
     ImpossibleSumBounds,
+    ImpossibleSumOnly,
     ImpossibleSumOne,
     ImpossibleSets,
     RunTooLong,
@@ -142,7 +143,7 @@ impl Language {
         self.say(key, &[("value", &value), ("place", &at.to_string())])
     }
 
-    /// Several names joined: "a, b and c" in the manner of the language's list words.
+    /// Several names, joined by commas.
     pub fn list(&self, names: &[String]) -> String {
         names.join(", ")
     }
