@@ -5,6 +5,7 @@
 //! shared, and a `Search` that holds the scratch and runs under a budget.
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::panic))]
 
+pub mod cover;
 pub mod domain;
 mod mask;
 

@@ -1,0 +1,11 @@
+//! Exact covers with colours, multiplicities and costs.
+//!
+//! Items and options (Knuth, *The Art of Computer Programming* 4B, section 7.2.2.1). A **cover** is a set of
+//! options such that every primary item is in exactly one of them (or in *low* to *high* of them), and any two
+//! of them that share a secondary item give it the same colour.
+//!
+//! `Builder` (may fail) → [`Problem`] (frozen, shared) → a search of its own per task.
+
+mod problem;
+
+pub use problem::{Builder, Colour, Fault, Item, Occurrence, OptionId, Problem};
