@@ -9,7 +9,7 @@ use clap::{Parser, Subcommand};
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
-use xtask::{corpus, emit, examples, house, record, test, tidy};
+use xtask::{corpus, emit, examples, house, peers, record, test, tidy};
 
 /// Everything that the project does to itself.
 #[derive(Parser)]
@@ -29,6 +29,8 @@ enum Task {
     Boards(emit::Order),
     /// Makes the files of examples/ and corpus/ anew, from their seeds.
     Examples,
+    /// Runs other programs and ours side by side, answers checked.
+    Bench(peers::Order),
     /// Runs the benches and writes a dated record into bench/record/.
     Record {
         /// Only benches whose name contains this.
@@ -48,6 +50,9 @@ fn main() -> ExitCode {
         Task::Tidy => look(&house::root()),
         Task::Boards(order) => boards(&order),
         Task::Examples => remake(&house::root()),
+        Task::Bench(order) => peers::bench(&order)
+            .map(tell)
+            .map_err(|error| error.to_string()),
         Task::Record { filter } => record::record(filter.as_deref())
             .map(|path| println!("wrote {}", path.display()))
             .map_err(|error| error.to_string()),
@@ -58,6 +63,12 @@ fn main() -> ExitCode {
             eprintln!("error: {error}");
             ExitCode::FAILURE
         }
+    }
+}
+
+fn tell(written: Option<std::path::PathBuf>) {
+    if let Some(path) = written {
+        println!("wrote {}", path.display());
     }
 }
 

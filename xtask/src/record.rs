@@ -48,13 +48,25 @@ pub fn record(filter: Option<&str>) -> io::Result<PathBuf> {
     if figures.is_empty() {
         return Err(io::Error::other("no bench left a figure"));
     }
-    let days = SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .map_or(0, |d| d.as_secs() / 86_400);
-    let date = date(days as i64);
+    let date = today();
     let path = free(&root().join("bench/record"), &date);
     fs::write(&path, text(&date, &versions(), &figures))?;
     Ok(path)
+}
+
+fn today() -> String {
+    let days = SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .map_or(0, |d| d.as_secs() / 86_400);
+    date(days as i64)
+}
+
+/// Where a record of a bench with a name goes, today.
+pub fn free_path(bench: &str) -> PathBuf {
+    free(
+        &root().join("bench/record"),
+        &format!("{bench}-{}", today()),
+    )
 }
 
 /// A name that is not taken yet: the day, then the day with a number.
@@ -68,7 +80,8 @@ fn free(dir: &Path, date: &str) -> PathBuf {
     path
 }
 
-fn versions() -> String {
+/// The versions that figures depend on, in one line.
+pub fn versions() -> String {
     let rustc = Command::new("rustc").arg("--version").output();
     let rustc = rustc.map_or_else(
         |_| String::new(),
