@@ -33,6 +33,7 @@ static ALLOWED: &[(&str, &[&str])] = &[
     ("crossfoot-cli", &["crossfoot", "crossfoot-shelf"]),
     ("crossfoot-wasm", &["crossfoot"]),
     ("crossfoot-python", &["crossfoot"]),
+    ("crossfoot-peers", &[]),
 ];
 
 /// Packages that may use any other, and that no other uses outside its tests.
