@@ -6,6 +6,7 @@
 //!
 //! `Builder` (may fail) → [`Problem`] (frozen, shared) → a search of its own per task.
 
+pub mod multi;
 mod problem;
 
 pub use problem::{Builder, Colour, Fault, Item, Occurrence, OptionId, Problem};

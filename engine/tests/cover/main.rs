@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::print_stderr)]
 
 mod known;
+mod multi;
 mod random;
 mod slow;
 mod text;

@@ -1,0 +1,232 @@
+//! What is left of a problem after some options were taken and others dropped; every change can be undone.
+//!
+//! Source: counters in place of the lists of TAOCP 7.2.2.1, Algorithm M. A slot's **slack** is how many of its live
+//! options can still go: none left fails, and at zero all of them must be taken. Cost: an option that goes costs
+//! a decrement per needy slot it holds; undoing costs the same. Nothing is allocated.
+
+use super::super::problem::OptionId;
+use super::layout::Layout;
+use super::least::Least;
+
+/// Added to the slack of a slot whose lower bound is met, so that it is never the least.
+const MET: i32 = 1 << 30;
+
+/// Marks an option on the trail as taken.
+const TAKEN: u32 = 1 << 31;
+
+/// No cover can be reached any more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Dead;
+
+/// The mutable part of a search.
+#[derive(Clone, Debug)]
+pub(crate) struct State {
+    live: Vec<u64>,
+    /// Live options minus what the lower bound still asks for; see [`MET`].
+    slack: Vec<i32>,
+    least: Least,
+    /// What the lower bound still asks for; negative when more were taken.
+    lack: Vec<i32>,
+    room: Vec<i32>,
+    trail: Vec<u32>,
+    chosen: Vec<OptionId>,
+    /// Slots whose slack came down to zero.
+    forced: Vec<u32>,
+    /// Options that went, undone ones included.
+    pub(crate) removals: u64,
+}
+
+impl State {
+    /// The root, and whether it is dead: an item has fewer options than it needs.
+    pub(crate) fn new(layout: &Layout) -> (State, bool) {
+        let options = layout.options();
+        let mut live = vec![u64::MAX; options / 64];
+        if !options.is_multiple_of(64) {
+            live.push((1 << (options % 64)) - 1);
+        }
+        let low = layout.low();
+        let mut state = State {
+            live,
+            slack: Vec::with_capacity(low.len()),
+            least: Least::new(low.len()),
+            lack: low.iter().map(|&low| low.min(TAKEN >> 1) as i32).collect(),
+            room: layout
+                .room()
+                .iter()
+                .map(|&room| room.min(TAKEN >> 1) as i32)
+                .collect(),
+            trail: Vec::with_capacity(options),
+            chosen: Vec::new(),
+            forced: Vec::with_capacity(low.len()),
+            removals: 0,
+        };
+        let mut dead = false;
+        for (slot, &lack) in state.lack.iter().enumerate() {
+            let slack = layout.members(slot as u32).len() as i32 - lack;
+            dead |= slack < 0;
+            if slack == 0 {
+                state.forced.push(slot as u32);
+            }
+            state.slack.push(slack);
+        }
+        (state, dead)
+    }
+
+    /// The options taken so far, in that order.
+    pub(crate) fn chosen(&self) -> &[OptionId] {
+        &self.chosen
+    }
+
+    /// A mark to come back to with [`State::undo`].
+    pub(crate) fn mark(&self) -> usize {
+        self.trail.len()
+    }
+
+    /// Whether an option can still be taken.
+    #[inline]
+    pub(crate) fn is_live(&self, option: OptionId) -> bool {
+        self.live[option as usize / 64] >> (option % 64) & 1 != 0
+    }
+
+    /// Takes a live option; what it excludes goes.
+    pub(crate) fn take(&mut self, layout: &Layout, option: OptionId) -> Result<(), Dead> {
+        self.trail.push(option | TAKEN);
+        self.live[option as usize / 64] &= !(1 << (option % 64));
+        self.chosen.push(option);
+        for &slot in layout.needs(option) {
+            let lack = &mut self.lack[slot as usize];
+            *lack -= 1;
+            self.least.touch(slot);
+            if *lack == 0 {
+                self.slack[slot as usize] += MET;
+            } else if *lack < 0 {
+                self.slack[slot as usize] -= 1;
+            }
+        }
+        let uses = layout.uses(option);
+        for used in uses {
+            self.room[used.slot as usize] -= 1;
+        }
+        if layout.is_dense() {
+            for (word, &row) in layout.row(option).iter().enumerate() {
+                self.drop_bits(layout, word, row)?;
+            }
+        }
+        for &used in uses {
+            if self.room[used.slot as usize] == 0 {
+                let (before, after) = layout.excluded(used);
+                for &other in before.iter().chain(after) {
+                    if self.is_live(other) {
+                        self.drop(layout, other)?;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn drop_bits(&mut self, layout: &Layout, word: usize, row: u64) -> Result<(), Dead> {
+        let mut gone = self.live[word] & row;
+        while gone != 0 {
+            self.drop(layout, word as u32 * 64 + gone.trailing_zeros())?;
+            gone &= gone - 1;
+        }
+        Ok(())
+    }
+
+    /// Drops a live option.
+    #[inline]
+    pub(crate) fn drop(&mut self, layout: &Layout, option: OptionId) -> Result<(), Dead> {
+        self.trail.push(option);
+        self.live[option as usize / 64] &= !(1 << (option % 64));
+        self.removals += 1;
+        let mut least = 1;
+        for &slot in layout.needs(option) {
+            self.least.touch(slot);
+            let slack = &mut self.slack[slot as usize];
+            *slack -= 1;
+            if *slack <= 0 {
+                least = least.min(*slack);
+                self.forced.push(slot);
+            }
+        }
+        if least < 0 { Err(Dead) } else { Ok(()) }
+    }
+
+    /// Takes what must be taken until nothing must.
+    pub(crate) fn settle(&mut self, layout: &Layout) -> Result<(), Dead> {
+        while let Some(slot) = self.forced.pop() {
+            while self.lack[slot as usize] > 0 {
+                let option = self.first(layout, slot).ok_or(Dead)?;
+                self.take(layout, option)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Back to a mark; nothing is forced any more.
+    pub(crate) fn undo(&mut self, layout: &Layout, mark: usize) {
+        self.forced.clear();
+        while self.trail.len() > mark {
+            let Some(entry) = self.trail.pop() else {
+                return;
+            };
+            let option = entry & !TAKEN;
+            self.live[option as usize / 64] |= 1 << (option % 64);
+            if entry == option {
+                for &slot in layout.needs(option) {
+                    self.least.touch(slot);
+                    self.slack[slot as usize] += 1;
+                }
+            } else {
+                self.untake(layout, option);
+            }
+        }
+    }
+
+    fn untake(&mut self, layout: &Layout, option: OptionId) {
+        self.chosen.pop();
+        for &slot in layout.needs(option) {
+            self.least.touch(slot);
+            let lack = &mut self.lack[slot as usize];
+            if *lack == 0 {
+                self.slack[slot as usize] -= MET;
+            } else if *lack < 0 {
+                self.slack[slot as usize] += 1;
+            }
+            *lack += 1;
+        }
+        for used in layout.uses(option) {
+            self.room[used.slot as usize] += 1;
+        }
+    }
+
+    /// The needy slot of least slack (the first of them), with its slack; `None` if every need is met.
+    pub(crate) fn tightest(&mut self) -> Option<(u32, u32)> {
+        let (slot, slack) = self.least.find(&self.slack)?;
+        (slack < MET).then_some((slot as u32, slack as u32))
+    }
+
+    /// The first live option of a slot.
+    pub(crate) fn first(&self, layout: &Layout, slot: u32) -> Option<OptionId> {
+        if layout.is_dense() {
+            return first(self.live.iter().zip(layout.mask(slot)).map(|(a, b)| a & b));
+        }
+        let mut members = layout.members(slot).iter().copied();
+        members.find(|&option| self.is_live(option))
+    }
+
+    /// The first live option of all.
+    pub(crate) fn any(&self) -> Option<OptionId> {
+        first(self.live.iter().copied())
+    }
+}
+
+fn first(mut words: impl Iterator<Item = u64>) -> Option<OptionId> {
+    let mut seen = 0;
+    words.find_map(|word| {
+        seen += 64;
+        (word != 0).then(|| seen - 64 + word.trailing_zeros())
+    })
+}
