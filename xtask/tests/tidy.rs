@@ -269,6 +269,34 @@ fn the_engine_stays_pure() {
 }
 
 #[test]
+fn the_wall_inside_logic_stands() {
+    let technique = "logic/src/techniques/shared/naked_single.rs";
+    for line in [
+        "use crate::verify::verify;",
+        "use crate::{State, verify};",
+        "fn f() { let _ = super::super::super::verify::verify(); }",
+    ] {
+        let text = format!("//! A technique.\n{line}\n");
+        let breach = caught(wall, technique, &text, "cannot use the verifier");
+        assert_eq!(breach.line, 2);
+    }
+    let helper = "//! States.\nuse crate::verify::Refusal;\n";
+    caught(wall, "logic/src/state.rs", helper, "can lead to");
+    let back = "//! Checks.\nuse crate::techniques::shared::needs;\n";
+    caught(wall, "logic/src/verify/mod.rs", back, "uses no technique");
+    fine(
+        wall,
+        "logic/src/lib.rs",
+        "//! Reasons.\npub use verify::verify;\n",
+    );
+    fine(
+        wall,
+        technique,
+        "//! To verify is not our business.\nuse crate::State;\n",
+    );
+}
+
+#[test]
 fn long_files_and_headless_ones_are_caught() {
     let long = format!("//! Long.\n{}", "//\n".repeat(LONGEST));
     caught(shape, "model/src/op.rs", &long, "601 lines");

@@ -3,6 +3,7 @@
 //! A sentence is a template with named holes, `{clue}`; a language is a static table from [`Key`] to
 //! template. Adding a language is one file and one line in [`LANGUAGES`].
 
+mod de;
 mod en;
 
 use crate::{Constraint, Model, Op, Origin, Post, RunClue};
@@ -55,10 +56,13 @@ pub struct Language {
 }
 
 /// Every language, English first.
-pub static LANGUAGES: &[&Language] = &[&en::ENGLISH];
+pub static LANGUAGES: &[&Language] = &[&en::ENGLISH, &de::GERMAN];
 
 /// English.
 pub static ENGLISH: &Language = &en::ENGLISH;
+
+/// German.
+pub static GERMAN: &Language = &de::GERMAN;
 
 impl Language {
     /// The sentence for `key` with its holes filled; a hole without a filler stays visible.

@@ -11,6 +11,7 @@ mod paths;
 mod purity;
 mod shape;
 mod tree;
+mod wall;
 mod words;
 
 pub use arrows::arrows;
@@ -19,6 +20,7 @@ pub use lints::lints;
 pub use purity::purity;
 pub use shape::{LONGEST, shape};
 pub use tree::Tree;
+pub use wall::wall;
 pub use words::words;
 
 use std::fmt;
@@ -61,6 +63,7 @@ pub static CHECKS: &[(&str, Check)] = &[
     ("arrows between crates", arrows),
     ("circles of modules", circles),
     ("purity of the engine", purity),
+    ("the wall inside logic", wall),
     ("shape of files", shape),
     ("words that name machines", words),
     ("lints with reasons", lints),

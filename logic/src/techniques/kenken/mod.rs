@@ -1,0 +1,1 @@
+//! Techniques of KenKen.

@@ -1,0 +1,8 @@
+//! Techniques that serve several kinds of puzzle.
+
+pub(crate) mod hidden_single;
+pub(crate) mod hidden_subset;
+pub(crate) mod naked_single;
+pub(crate) mod naked_subset;
+pub(crate) mod needs;
+pub(crate) mod pick;

@@ -1,0 +1,6 @@
+//! German sentences about techniques of Futoshiki.
+
+use crate::words::Saying;
+
+/// The table.
+pub(super) static TABLE: &[Saying] = &[];

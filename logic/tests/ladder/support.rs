@@ -1,0 +1,114 @@
+//! What the tests share: puzzles with their solutions, and a walk in which every step is checked.
+
+use crossfoot_logic::verify::verify;
+use crossfoot_logic::{Board, End, Ladder, State, Step, Walk};
+use crossfoot_model::Model;
+use crossfoot_puzzle::kinds::ModelOptions;
+use crossfoot_puzzle::{Limits, open};
+use crossfoot_solve::{Answer, Options, Unbounded, solve};
+use std::path::{Path, PathBuf};
+
+/// A puzzle and its only solution.
+pub(crate) struct Puzzle {
+    pub(crate) name: String,
+    pub(crate) kind: &'static str,
+    pub(crate) model: Model,
+    pub(crate) solution: Vec<u8>,
+}
+
+/// Opens a text in any format; `None` if it has not exactly one solution.
+pub(crate) fn puzzle(name: &str, text: &str) -> Option<Puzzle> {
+    let opened = open(text, 1, &Limits::DEFAULT).unwrap_or_else(|f| panic!("{name}: {f}"));
+    let kind = opened.sheet.kind.kind();
+    let model = kind.model(&opened.sheet, ModelOptions::default());
+    let outcome = solve(&model, &Options::default(), &mut Unbounded).unwrap();
+    let Answer::One(solution) = outcome.answer else {
+        return None;
+    };
+    Some(Puzzle {
+        name: name.into(),
+        kind: kind.name(),
+        model,
+        solution,
+    })
+}
+
+/// The JSON files of a folder, in order of their names.
+pub(crate) fn files(folder: &Path) -> Vec<PathBuf> {
+    let Ok(entries) = std::fs::read_dir(folder) else {
+        return Vec::new();
+    };
+    let paths = entries.map(|entry| entry.unwrap().path());
+    let mut paths: Vec<PathBuf> = paths
+        .filter(|path| path.extension().is_some_and(|e| e == "json"))
+        .collect();
+    paths.sort();
+    paths
+}
+
+/// The corpus puzzles of a kind that have one solution.
+pub(crate) fn corpus(kind: &str) -> Vec<Puzzle> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus");
+    let mut puzzles = Vec::new();
+    for path in files(&folder) {
+        puzzles.extend(case(&path).filter(|puzzle| puzzle.kind == kind));
+    }
+    assert!(puzzles.len() > 2, "the corpus has lost its {kind} puzzles");
+    puzzles
+}
+
+/// A case file's puzzle, if it is one of our kinds and has exactly one solution.
+pub(crate) fn case(path: &Path) -> Option<Puzzle> {
+    let text = std::fs::read_to_string(path).unwrap();
+    let case: serde_json::Value = serde_json::from_str(&text).unwrap();
+    if case["expect"]["solutions"] != 1 || case["kind"] == "xcc" {
+        return None;
+    }
+    let mut input = case["input"].clone();
+    input["kind"] = case["kind"].clone();
+    let name = path.file_stem().unwrap().to_string_lossy();
+    puzzle(&name, &input.to_string())
+}
+
+/// Outside data, below `CROSSFOOT_DATA`; says so if it is not there.
+pub(crate) fn outside(path: &str) -> Option<PathBuf> {
+    let Some(root) = std::env::var_os("CROSSFOOT_DATA") else {
+        println!("skipped: CROSSFOOT_DATA is not set, so {path} is not read");
+        return None;
+    };
+    Some(PathBuf::from(root).join(path))
+}
+
+/// Walks to the end; every step must verify and agree with the solution.
+pub(crate) fn checked(puzzle: &Puzzle, ladder: &'static Ladder) -> (Vec<Step>, End) {
+    let board = Board::new(&puzzle.model);
+    let mut walk = Walk::new(State::new(&board), ladder);
+    let mut steps = Vec::new();
+    while let Some((rung, step)) = walk.find() {
+        let what = || format!("{}: {} {step:?}", puzzle.name, rung.technique.name);
+        if let Err(refusal) = verify(&walk.state, &step) {
+            panic!("{}\n refused: {refusal}", what());
+        }
+        agrees(&step, &puzzle.solution, &what);
+        step.apply(&mut walk.state);
+        steps.push(step);
+    }
+    let end = walk.end();
+    match end {
+        End::Done => assert_eq!(walk.state.solution().as_ref(), Some(&puzzle.solution)),
+        _ => assert_eq!(end, End::Stuck, "{}", puzzle.name),
+    }
+    (steps, end)
+}
+
+/// Nothing that the solution holds goes, nothing else is filled in.
+#[track_caller]
+fn agrees(step: &Step, solution: &[u8], what: &dyn Fn() -> String) {
+    for &(cell, value) in &step.places {
+        assert_eq!(solution[cell as usize], value, "{}", what());
+    }
+    for &(cell, mask) in &step.removes {
+        let kept = !mask.has(usize::from(solution[cell as usize]));
+        assert!(kept, "{}", what());
+    }
+}
