@@ -6,7 +6,11 @@
 //!
 //! `Builder` (may fail) → [`Problem`] (frozen, shared) → a search of its own per task.
 
+mod count;
+mod memo;
 pub mod multi;
 mod problem;
+mod residue;
 
+pub use count::{Counted, Counter};
 pub use problem::{Builder, Colour, Fault, Item, Occurrence, OptionId, Problem};

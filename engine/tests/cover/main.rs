@@ -1,6 +1,7 @@
 //! The cover machine against slow, obviously right twins and known counts.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::print_stderr)]
 
+mod counts;
 mod known;
 mod multi;
 mod random;
