@@ -17,6 +17,7 @@
 
 mod answer;
 mod clock;
+pub mod cover;
 mod failure;
 mod meter;
 mod models;

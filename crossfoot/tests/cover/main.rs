@@ -1,0 +1,7 @@
+//! Exact covers from outside: Knuth's text, the verbs on it, threads, checkpoints.
+#![allow(clippy::unwrap_used, clippy::panic, clippy::print_stdout)]
+
+mod faults;
+mod large;
+mod support;
+mod text;
