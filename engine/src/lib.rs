@@ -7,6 +7,7 @@
 
 pub mod cover;
 pub mod domain;
+pub mod frontier;
 mod mask;
 
 pub use mask::{Mask, Values};
