@@ -1,11 +1,31 @@
 //! The ladder of Kakuro. Source: TECHNIQUES, "Kakuro"; the order is easiest first.
 
 use crate::technique::{Ladder, Level, rung};
-use crate::techniques::shared;
+use crate::techniques::{kakuro, shared};
 
 /// The default profile.
 pub(super) static DEFAULT: Ladder = Ladder {
     kind: "kakuro",
     profile: "default",
-    rungs: &[rung(&shared::naked_single::TECHNIQUE, 1, Level::Easy)],
+    rungs: &[
+        rung(&kakuro::lone_square::TECHNIQUE, 1, Level::Easy),
+        rung(&kakuro::magic_block::TECHNIQUE, 1, Level::Easy),
+        rung(&kakuro::cross_reference::TECHNIQUE, 2, Level::Easy),
+        rung(&kakuro::simple_filter::TECHNIQUE, 1, Level::Easy),
+        rung(&kakuro::possible_combinations::TECHNIQUE, 3, Level::Easy),
+        rung(&kakuro::candidate_bounds::TECHNIQUE, 5, Level::Moderate),
+        rung(
+            &kakuro::impossible_combination::TECHNIQUE,
+            8,
+            Level::Moderate,
+        ),
+        rung(&shared::hidden_single::TECHNIQUE, 10, Level::Moderate),
+        rung(&shared::naked_subset::PAIR, 15, Level::Hard),
+        rung(&shared::naked_subset::TRIPLE, 20, Level::Hard),
+        rung(&shared::naked_subset::QUAD, 25, Level::Hard),
+        rung(&shared::hidden_subset::PAIR, 25, Level::Hard),
+        rung(&shared::hidden_subset::TRIPLE, 30, Level::Hard),
+        rung(&kakuro::unmatched_candidate::TECHNIQUE, 30, Level::Hard),
+        rung(&kakuro::possible_permutations::TECHNIQUE, 40, Level::Hard),
+    ],
 };

@@ -1,1 +1,11 @@
-//! Techniques of Kakuro.
+//! Techniques of Kakuro, in the order of the ladder.
+
+pub(crate) mod candidate_bounds;
+pub(crate) mod cross_reference;
+pub(crate) mod impossible_combination;
+pub(crate) mod lone_square;
+pub(crate) mod magic_block;
+pub(crate) mod possible_combinations;
+pub(crate) mod possible_permutations;
+pub(crate) mod simple_filter;
+pub(crate) mod unmatched_candidate;

@@ -1,5 +1,6 @@
 //! Techniques that serve several kinds of puzzle.
 
+pub(crate) mod combos;
 pub(crate) mod hidden_single;
 pub(crate) mod hidden_subset;
 pub(crate) mod naked_single;

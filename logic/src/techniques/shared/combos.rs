@@ -1,0 +1,123 @@
+//! The combinations of a run that remain: first those that the candidates as a whole allow, then those
+//! that have a placement, one cell for each of their values.
+//!
+//! Cost: linear in the run's allowed sets, a matching for each that passes the first test.
+
+use crate::board::Clue;
+use crate::state::State;
+use crossfoot_model::{Cell, Mask};
+
+/// The sets of a run that hold every filled-in value and no value that is in no cell. Empty for what is no
+/// run.
+pub(crate) fn possible(state: &State, clue: Clue) -> Vec<Mask> {
+    let Some(run) = state.board.run(clue) else {
+        return Vec::new();
+    };
+    let (union, filled) = (state.union(clue), state.filled_values(clue));
+    let sets = run.sets.iter().copied();
+    let fits = |set: &Mask| set.is_subset(union) && filled.is_subset(*set);
+    sets.filter(fits).collect()
+}
+
+/// Those of the sets that have a placement in these cells.
+pub(crate) fn placeable(state: &State, clue: Clue) -> Vec<Mask> {
+    let mut sets = possible(state, clue);
+    let cells = state.board.cells(clue);
+    sets.retain(|&set| has_placement(state, cells, set));
+    sets
+}
+
+/// Can the values of the set be dealt out to the cells, one each? There must be as many.
+pub(crate) fn has_placement(state: &State, cells: &[Cell], set: Mask) -> bool {
+    let masks = cells.iter().map(|&cell| state.candidates(cell) & set);
+    deal(masks)
+}
+
+/// Can each of these sets give a different value?
+pub(crate) fn deal(masks: impl Iterator<Item = Mask> + Clone) -> bool {
+    let mut sets = [Mask::EMPTY; Mask::CAPACITY];
+    let mut n = 0;
+    // cells with one value first: most of the work is theirs, and it is quick
+    let mut taken = Mask::EMPTY;
+    for mask in masks {
+        if n == sets.len() {
+            return false;
+        }
+        if mask.is_single() {
+            if mask.meets(taken) {
+                return false;
+            }
+            taken |= mask;
+        } else {
+            sets[n] = mask;
+            n += 1;
+        }
+    }
+    let mut dealt = Deal {
+        sets: &sets[..n],
+        holder: [u8::MAX; Mask::CAPACITY],
+    };
+    (0..n).all(|i| dealt.give(i, &mut taken.clone()))
+}
+
+/// A partial dealing, grown by augmenting paths.
+struct Deal<'a> {
+    sets: &'a [Mask],
+    holder: [u8; Mask::CAPACITY],
+}
+
+impl Deal<'_> {
+    fn give(&mut self, i: usize, tried: &mut Mask) -> bool {
+        for value in self.sets[i] - *tried {
+            if tried.has(value) {
+                continue; // tried meanwhile, deeper down
+            }
+            *tried = tried.with(value);
+            let before = self.holder[value];
+            if before == u8::MAX || self.give(usize::from(before), tried) {
+                self.holder[value] = i as u8;
+                return true;
+            }
+        }
+        false
+    }
+}
+
+/// The values that all sets have in common, and those that any has.
+pub(crate) fn common_and_union(sets: &[Mask]) -> (Mask, Mask) {
+    let union = sets.iter().fold(Mask::EMPTY, |union, &set| union | set);
+    let common = sets.iter().fold(union, |common, &set| common & set);
+    (common, union)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::deal;
+    use crossfoot_model::Mask;
+
+    #[test]
+    fn dealing_agrees_with_trying_everything() {
+        fn slow(sets: &[Mask], taken: Mask) -> bool {
+            let Some((first, rest)) = sets.split_first() else {
+                return true;
+            };
+            (*first - taken).iter().any(|v| slow(rest, taken.with(v)))
+        }
+        let mut seed = 1u64;
+        let mut yes = 0;
+        for _ in 0..2000 {
+            let sets: Vec<Mask> = (0..5)
+                .map(|_| {
+                    seed = seed
+                        .wrapping_mul(6364136223846793005)
+                        .wrapping_add(1442695040888963407);
+                    Mask((seed >> 33) & (seed >> 43) & 0b11_1111)
+                })
+                .collect();
+            let dealt = deal(sets.iter().copied());
+            assert_eq!(dealt, slow(&sets, Mask::EMPTY), "{sets:?}");
+            yes += usize::from(dealt);
+        }
+        assert!((100..1900).contains(&yes));
+    }
+}
