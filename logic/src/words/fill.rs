@@ -5,6 +5,9 @@ use crate::board::{Board, Clue};
 use crate::step::{By, Fact, Proof, Step};
 use crossfoot_model::{Cell, Mask};
 
+/// Longer lists of clues or combinations are not read out.
+const MOST_NAMES: usize = 8;
+
 /// A step in a sentence.
 pub(super) fn step(language: &Language, board: &Board, step: &Step) -> String {
     let say = Say { language, board };
@@ -12,7 +15,10 @@ pub(super) fn step(language: &Language, board: &Board, step: &Step) -> String {
     let Some(saying) = language.saying(step.technique) else {
         return follows;
     };
-    let sees = fill(saying.text, |hole| say.hole(step, hole));
+    let mut variants = saying.text.split(" | ");
+    let full = variants.find(|text| holes(text).all(|hole| say.hole(step, hole).is_some()));
+    let sees = full.or_else(|| saying.text.split(" | ").last());
+    let sees = fill(sees.unwrap_or_default(), |hole| say.hole(step, hole));
     fill(language.small.so, |hole| match hole {
         "sees" => Some(sees.clone()),
         "follows" => Some(follows.clone()),
@@ -69,6 +75,12 @@ fn fill(template: &str, filler: impl Fn(&str) -> Option<String>) -> String {
     out
 }
 
+/// The names of a template's holes.
+fn holes(template: &str) -> impl Iterator<Item = &str> {
+    let parts = template.split('{').skip(1);
+    parts.filter_map(|part| part.split_once('}').map(|(hole, _)| hole))
+}
+
 struct Say<'a> {
     language: &'a Language,
     board: &'a Board<'a>,
@@ -88,7 +100,9 @@ impl Say<'_> {
             }
             ("clues", None) => {
                 let names: Vec<String> = step.clues.iter().map(|&c| self.clue(c)).collect();
-                Some(self.list(&names, self.language.small.and))
+                (1..=MOST_NAMES)
+                    .contains(&names.len())
+                    .then(|| self.list(&names, self.language.small.and))
             }
             ("cell", None) => step.cells.first().map(|cited| self.cell(cited.0)),
             ("cells", None) => {
@@ -111,15 +125,24 @@ impl Say<'_> {
     fn fact(&self, fact: &Fact, hole: &str) -> Option<String> {
         let and = self.language.small.and;
         match (fact, hole) {
+            (Fact::Values(mask), "values" | "value" | "either") if mask.is_empty() => None,
             (Fact::Values(mask), "values" | "value") => Some(self.values(*mask, and)),
             (Fact::Values(mask), "either") => Some(self.values(*mask, self.language.small.or)),
-            (Fact::Sets(sets), "sets") | (Fact::Gone(sets), "gone") => Some(self.sets(sets)),
+            (Fact::Sets(sets), "sets") | (Fact::Gone(sets), "gone") => (1..=MOST_NAMES)
+                .contains(&sets.len())
+                .then(|| self.sets(sets)),
             (Fact::Sets(sets), "sets.n") => Some(sets.len().to_string()),
             (Fact::Pattern(cells), "pattern") | (Fact::Region(cells), "region") => {
                 Some(self.cells(cells))
             }
             (Fact::Pattern(cells), "pattern.n") | (Fact::Region(cells), "region.n") => {
                 Some(cells.len().to_string())
+            }
+            (Fact::Count(n), "n.word") => {
+                let word = usize::try_from(*n)
+                    .ok()
+                    .and_then(|n| self.language.small.numbers.get(n));
+                Some(word.map_or_else(|| n.to_string(), ToString::to_string))
             }
             (Fact::Count(n), "n")
             | (Fact::Total(n), "total")

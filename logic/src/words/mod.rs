@@ -33,13 +33,16 @@ pub struct Saying {
     pub technique: &'static str,
     /// Its name in this language.
     pub name: &'static str,
-    /// What one sees, with holes; a full sentence without its full stop.
+    /// What one sees, with holes; a full sentence without its full stop. Variants are separated by ` | `: the
+    /// first whose holes can all be filled is said (a list that is too long to read fills no hole).
     pub text: &'static str,
 }
 
 /// Words for what follows, and for lists.
 #[derive(Debug)]
 pub struct Small {
+    /// Small numbers in words, from none; greater ones are written in figures.
+    pub numbers: &'static [&'static str],
     /// "and", before the last of a list.
     pub and: &'static str,
     /// "or", before the last of a list.

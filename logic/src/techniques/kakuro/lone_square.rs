@@ -26,8 +26,12 @@ fn find(state: &State, work: &mut Work) -> Option<Step> {
         step = step.cells(state, others.iter().copied());
         if let RunClue::Sum(sum) = run.clue {
             let so_far = filled.iter().map(|v| u64::from(state.board.number(v)));
-            step = step.fact(Fact::Total(sum)).fact(Fact::Other(so_far.sum()));
+            step = step.fact(Fact::Total(sum));
+            if !filled.is_empty() {
+                step = step.fact(Fact::Other(so_far.sum()));
+            }
         }
+        let step = step.fact(Fact::Pattern(vec![cell]));
         Some(step.fact(Fact::Values(rest)).place(cell, value))
     })
 }

@@ -18,6 +18,10 @@ pub(super) static GERMAN: Language = Language {
         futoshiki::TABLE,
     ],
     small: Small {
+        numbers: &[
+            "kein", "ein", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun",
+            "zehn", "elf", "zwölf",
+        ],
         and: "und",
         or: "oder",
         is: "{cell} ist {value}",

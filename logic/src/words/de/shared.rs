@@ -44,4 +44,24 @@ pub(super) static TABLE: &[Saying] = &[
         name: "verstecktes Quadrupel",
         text: "{clue} braucht {values}, und nur {pattern} können sie aufnehmen",
     },
+    Saying {
+        technique: "X-wing",
+        name: "X-Wing",
+        text: "{clue.1} und {clue.2} brauchen beide {value}, und jede kann sie nur dort haben, wo sie {clue.3} oder {clue.4} kreuzt",
+    },
+    Saying {
+        technique: "forcing chain",
+        name: "Zwangskette",
+        text: "was {pattern} auch enthält, die Folgen stimmen überein | wäre {pattern} {either}, kämen die Folgen zurück und widersprächen dem",
+    },
+    Saying {
+        technique: "whip",
+        name: "Peitsche",
+        text: "wäre {pattern} {either}, bliebe nach {n.word} erzwungenen Schritten etwas ohne Platz",
+    },
+    Saying {
+        technique: "Nishio",
+        name: "Nishio",
+        text: "wäre {pattern} {either}, endete die Folge davon in einem Widerspruch",
+    },
 ];

@@ -3,4 +3,65 @@
 use crate::words::Saying;
 
 /// The table.
-pub(super) static TABLE: &[Saying] = &[];
+pub(super) static TABLE: &[Saying] = &[
+    Saying {
+        technique: "lone square",
+        name: "lone square",
+        text: "{clue} has one open cell, {pattern}: {total} less the {other} of the others leaves {value} | {clue} has one cell, {pattern}, which takes all of it | {clue} leaves only {value} for {pattern}",
+    },
+    Saying {
+        technique: "magic block",
+        name: "magic block",
+        text: "{clue}: {n.word} cells, {values} only",
+    },
+    Saying {
+        technique: "cross reference",
+        name: "cross reference",
+        text: "{pattern} lies in {clue.1} and in {clue.2}, and only {value} fits both | only {value} fits {pattern} in {clue} | {pattern} has only {value} left",
+    },
+    Saying {
+        technique: "simple filter",
+        name: "simple filter",
+        text: "{cell} is {value}, which is thereby used up in {clues}",
+    },
+    Saying {
+        technique: "possible combinations",
+        name: "possible combinations",
+        text: "{clue} can only be {sets} by now | the combinations of {clue} that are left use only {values} | no combination is left for {clue}",
+    },
+    Saying {
+        technique: "candidate bounds",
+        name: "candidate bounds",
+        text: "the other cells of {clue} hold at least {least} and at most {most} of its {total}",
+    },
+    Saying {
+        technique: "impossible combination",
+        name: "impossible combination",
+        text: "in {clue} there is no way to place {gone}, which leaves {sets} | in {clue} there is no way to place {gone} | in {clue} some combinations cannot be placed any more",
+    },
+    Saying {
+        technique: "unmatched candidate",
+        name: "unmatched candidate",
+        text: "{clue} has two open cells, {pattern}, which are {sets} between them, and each digit needs its partner in the other cell | {clue} has two open cells, {pattern}, and each digit needs its partner in the other",
+    },
+    Saying {
+        technique: "possible permutations",
+        name: "possible permutations",
+        text: "{clue} can only be {sets}, and however that is arranged, it fits in no other way | however {clue} is arranged, it fits in no other way",
+    },
+    Saying {
+        technique: "isolated surface sum",
+        name: "isolated surface sum",
+        text: "{clues} cover the same cells but for {pattern}: across they make {total}, down {other}, and the rest is its | {n} runs across and down cover the same cells but for {pattern}: across they make {total}, down {other}, and the rest is its",
+    },
+    Saying {
+        technique: "complex surface sum",
+        name: "complex surface sum",
+        text: "{clues} cover the same cells but for {pattern}: across they make {total}, down {other}, and these cells must make up the difference | {n} runs across and down cover the same cells but for {pattern}: across they make {total}, down {other}, and these cells must make up the difference",
+    },
+    Saying {
+        technique: "coupled combinations",
+        name: "coupled combinations",
+        text: "{clue.1} and {clue.2} meet in {pattern}, where their digits must fit together as well, and no combination of both fits otherwise",
+    },
+];

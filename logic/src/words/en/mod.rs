@@ -18,6 +18,10 @@ pub(super) static ENGLISH: Language = Language {
         futoshiki::TABLE,
     ],
     small: Small {
+        numbers: &[
+            "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+            "eleven", "twelve",
+        ],
         and: "and",
         or: "or",
         is: "{cell} is {value}",

@@ -44,4 +44,24 @@ pub(super) static TABLE: &[Saying] = &[
         name: "hidden quad",
         text: "{clue} needs {values}, and only {pattern} can hold them",
     },
+    Saying {
+        technique: "X-wing",
+        name: "X-wing",
+        text: "{clue.1} and {clue.2} both need {value}, and each can hold it only where it crosses {clue.3} or {clue.4}",
+    },
+    Saying {
+        technique: "forcing chain",
+        name: "forcing chain",
+        text: "whatever {pattern} holds, the consequences agree | if {pattern} were {either}, the consequences would come back and deny it",
+    },
+    Saying {
+        technique: "whip",
+        name: "whip",
+        text: "if {pattern} were {either}, {n.word} forced steps later something would be left without a place",
+    },
+    Saying {
+        technique: "Nishio",
+        name: "Nishio",
+        text: "if {pattern} were {either}, following it through would end in a contradiction",
+    },
 ];
