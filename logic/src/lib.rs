@@ -41,6 +41,7 @@ mod grade;
 mod ladders;
 mod state;
 mod step;
+pub mod tatham;
 mod technique;
 mod techniques;
 pub mod verify;
