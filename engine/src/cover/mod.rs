@@ -6,6 +6,7 @@
 //!
 //! `Builder` (may fail) → [`Problem`] (frozen, shared) → a search of its own per task.
 
+pub mod cost;
 mod count;
 mod memo;
 pub mod multi;

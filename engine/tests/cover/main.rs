@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::print_stderr)]
 
 mod counts;
+mod dancing;
 mod known;
 mod multi;
 mod random;

@@ -1,7 +1,7 @@
 //! Covers with multiplicities: the slow twin's sets, known counts, pauses, checkpoints, splits.
 
 use crate::random::{self, Rng, Sort};
-use crate::{known, slow, text};
+use crate::{dancing, known, slow, text};
 use crossfoot_engine::cover::multi::{Broken, Search, Step};
 use crossfoot_engine::cover::{Builder, Occurrence, OptionId, Problem};
 
@@ -53,6 +53,20 @@ fn the_same_sets_as_the_slow_twin() {
         assert_eq!(found, expected, "{problem:?}");
     }
     assert!(several > 200, "{several}");
+}
+
+#[test]
+fn the_same_sets_as_dancing_links() {
+    let mut total = 0;
+    for problem in problems(23, 400, 24) {
+        let mut found = rest(&mut Search::new(&problem));
+        let mut expected = Vec::new();
+        dancing::covers(&problem, &mut |cover| expected.push(sorted(cover)));
+        (found.sort(), expected.sort());
+        total += expected.len();
+        assert_eq!(found, expected, "{problem:?}");
+    }
+    assert!(total > 5000, "{total}");
 }
 
 /// A problem of more options than the dense shape takes, most of them always taken: the lists are used.
