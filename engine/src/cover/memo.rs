@@ -48,6 +48,11 @@ impl Memo {
         }
     }
 
+    /// Changes the bound; what is there stays.
+    pub(super) fn allow(&mut self, bound: usize) {
+        self.bound = bound;
+    }
+
     /// Bytes in use.
     pub(super) fn bytes(&self) -> usize {
         self.slots.capacity() * 4

@@ -6,12 +6,14 @@
 //!
 //! `Builder` (may fail) → [`Problem`] (frozen, shared) → a search of its own per task.
 
+mod branch;
 pub mod cost;
 mod count;
 mod memo;
 pub mod multi;
 mod problem;
 mod residue;
+pub mod zdd;
 
 pub use count::{Counted, Counter};
 pub use problem::{Builder, Colour, Fault, Item, Occurrence, OptionId, Problem};

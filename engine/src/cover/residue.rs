@@ -54,6 +54,8 @@ pub(super) struct Residue {
     primary: Vec<u64>,
     live: Vec<u64>,
     trail: Vec<Undo>,
+    /// Items that came down to what they need; one that was settled since may still be here.
+    ready: Vec<Item>,
     /// Items of bounds other than one and one.
     bounded: Vec<Item>,
     /// Whether open primary items say all: exact, and no secondary item.
@@ -124,6 +126,7 @@ impl Residue {
             primary: vec![0; items.div_ceil(64)],
             live,
             trail: Vec::new(),
+            ready: Vec::new(),
             bounded: Vec::new(),
             by_items: true,
             work: 0,
@@ -141,6 +144,9 @@ impl Residue {
                 continue;
             };
             set(&mut self.primary, item);
+            if low > 0 && self.size[item as usize] == low {
+                self.ready.push(item);
+            }
             self.low[item as usize] = low;
             self.high[item as usize] = high;
             if (low, high) != (1, 1) {
@@ -214,8 +220,9 @@ impl Residue {
         self.trail.len()
     }
 
-    /// Takes back everything since the mark.
+    /// Takes back everything since the mark, at which nothing was forced.
     pub(super) fn undo(&mut self, mark: usize) {
+        self.ready.clear();
         for n in (mark..self.trail.len()).rev() {
             match self.trail[n] {
                 Undo::Option(option) => {
@@ -253,7 +260,11 @@ impl Residue {
             if has(&self.open, occurrence.item) {
                 let size = self.size[item] - 1;
                 self.size[item] = size;
-                fine &= size >= self.low[item];
+                let low = self.low[item];
+                if size <= low && low > 0 {
+                    fine &= size == low;
+                    self.ready.push(occurrence.item);
+                }
                 let (at, last) = (self.place[node as usize], self.starts[item] + size);
                 let other = self.cells[last as usize];
                 self.cells[last as usize] = node;
@@ -325,8 +336,14 @@ impl Residue {
     }
 
     /// The open item with the fewest ways to go on among those of `scope` (all without one), the first of
-    /// these; `None` if nothing is left to decide.
-    pub(super) fn pick(&self, scope: Option<&[u64]>) -> Option<Pick> {
+    /// these; `None` if nothing is left to decide. An item whose options are all forced comes before all others.
+    pub(super) fn pick(&mut self, scope: Option<&[u64]>) -> Option<Pick> {
+        while let Some(item) = self.ready.pop() {
+            let size = self.size[item as usize];
+            if size > 0 && has(&self.primary, item) && size == self.low[item as usize] {
+                return Some(Pick { item, degree: 1 });
+            }
+        }
         let mut best: Option<Pick> = None;
         for (n, &word) in self.primary.iter().enumerate() {
             let mut bits = scope.map_or(word, |scope| word & scope[n]);
@@ -334,13 +351,10 @@ impl Residue {
                 let item = n as u32 * 64 + bits.trailing_zeros();
                 bits &= bits - 1;
                 let size = self.size[item as usize];
-                if size == 0 {
-                    continue;
-                }
                 let degree = size + 1 - self.low[item as usize];
-                if best.is_none_or(|best| degree < best.degree) {
+                if size > 0 && best.is_none_or(|best| degree < best.degree) {
                     best = Some(Pick { item, degree });
-                    if degree == 1 {
+                    if degree == 2 {
                         return best;
                     }
                 }
@@ -355,11 +369,21 @@ impl Residue {
     /// Why it is exact: every live option has only open primary items, so live options tell the open items
     /// that matter, and with them the conflicts that are left; bounds are cut to what they can still mean.
     pub(super) fn key(&self, scope: Option<(&[u64], &[u64])>, key: &mut Vec<u64>) {
+        let words = if self.by_items {
+            &self.primary
+        } else {
+            &self.live
+        };
+        match scope {
+            None => squeeze(words.iter().copied(), key),
+            Some((items, options)) => {
+                let scope = if self.by_items { items } else { options };
+                squeeze(words.iter().zip(scope).map(|(a, b)| a & b), key);
+            }
+        }
         if self.by_items {
-            squeeze(&self.primary, scope.map(|(items, _)| items), key);
             return;
         }
-        squeeze(&self.live, scope.map(|(_, options)| options), key);
         for &item in &self.bounded {
             let size = self.size[item as usize];
             if size == 0
@@ -379,22 +403,31 @@ impl Residue {
     }
 }
 
-/// Appends words without the zero ones, and which they were.
-fn squeeze(words: &[u64], scope: Option<&[u64]>, key: &mut Vec<u64>) {
-    let word = |n: usize| scope.map_or(words[n], |scope| words[n] & scope[n]);
+/// Appends words in short: runs of zero words and of full ones as numbers, the words between as they are. Residues
+/// of long problems differ from the whole in few words.
+fn squeeze(words: impl ExactSizeIterator<Item = u64>, key: &mut Vec<u64>) {
     if words.len() <= 4 {
-        key.extend((0..words.len()).map(word));
+        key.extend(words);
         return;
     }
-    for start in (0..words.len()).step_by(64) {
-        let head = key.len();
-        key.push(0);
-        for n in start..words.len().min(start + 64) {
-            let word = word(n);
-            if word != 0 {
-                key[head] |= 1 << (n - start);
-                key.push(word);
-            }
+    // Of the run in the making: where its numbers go, zero words, full words, words as they are.
+    let (mut head, mut zeros, mut full, mut mixed) = (key.len(), 0u64, 0u64, 0u64);
+    key.push(0);
+    for word in words {
+        let empty = word == 0;
+        if (empty && full + mixed > 0) || (word == u64::MAX && mixed > 0) {
+            key[head] = zeros | full << 21 | mixed << 42;
+            (head, zeros, full, mixed) = (key.len(), 0, 0, 0);
+            key.push(0);
+        }
+        if empty {
+            zeros += 1;
+        } else if word == u64::MAX {
+            full += 1;
+        } else {
+            mixed += 1;
+            key.push(word);
         }
     }
+    key[head] = zeros | full << 21 | mixed << 42;
 }

@@ -8,3 +8,4 @@ mod multi;
 mod random;
 mod slow;
 mod text;
+mod zdd;

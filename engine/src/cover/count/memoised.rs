@@ -5,6 +5,7 @@
 //! its removals and its key. Deviation: forced options are applied before a residue is looked up.
 //! Invariant: the frames below the top hold exact partial sums and products.
 
+use super::super::branch::{Branch, Way};
 use super::super::memo::Memo;
 use super::super::problem::{OptionId, Problem};
 use super::super::residue::{Pick, Residue};
@@ -19,15 +20,9 @@ const NO_KEY: usize = usize::MAX;
 /// A place in the walk.
 #[derive(Clone, Debug)]
 pub(super) enum Frame {
-    /// Options of an item, `options[next..end]` still to try; `none` if it may also be left uncovered.
-    Branch {
-        mark: usize,
-        start: usize,
-        next: usize,
-        /// One past the last option that may come first.
-        last: usize,
-        exact: bool,
-        none: bool,
+    /// Ways of an item still to try.
+    Ways {
+        branch: Branch,
         worth: Worth,
         key: usize,
     },
@@ -143,14 +138,15 @@ impl Memoised {
         self.residue.bytes() + self.memo.bytes() + words * 8
     }
 
-    fn items(&self) -> Option<&[u64]> {
-        self.scope
-            .map(|start| &self.scopes[start..start + self.shape.items])
-    }
-
     /// Takes what is forced; the next item to branch on, or what the residue is worth.
     fn settle(&mut self) -> Result<Pick, Worth> {
-        while let Some(pick) = self.residue.pick(self.items()) {
+        loop {
+            let scope = self
+                .scope
+                .map(|start| &self.scopes[start..start + self.shape.items]);
+            let Some(pick) = self.residue.pick(scope) else {
+                return Err(Worth::one());
+            };
             if pick.degree > 1 {
                 return Ok(pick);
             }
@@ -159,7 +155,6 @@ impl Memoised {
                 return Err(Worth::none());
             }
         }
-        Err(Worth::one())
     }
 
     fn enter(&mut self, whole: bool) -> State {
@@ -183,7 +178,7 @@ impl Memoised {
             return self.next_part();
         }
         self.branch(pick, key);
-        self.next_option()
+        self.next_way()
     }
 
     /// What is remembered of the residue, or where its key lies.
@@ -285,17 +280,9 @@ impl Memoised {
     }
 
     fn branch(&mut self, pick: Pick, key: usize) {
-        let start = self.options.len();
-        self.options.extend(self.residue.options(pick.item));
-        self.options[start..].sort_unstable();
-        let (end, low) = (self.options.len(), self.residue.low(pick.item) as usize);
-        self.frames.push(Frame::Branch {
-            mark: self.residue.mark(),
-            start,
-            next: start,
-            last: end + 1 - low.max(1),
-            exact: self.residue.is_exact(pick.item),
-            none: low == 0,
+        let branch = Branch::new(&self.residue, pick, &mut self.options);
+        self.frames.push(Frame::Ways {
+            branch,
             worth: Worth {
                 covers: Total::ZERO,
                 plain: 1.0,
@@ -304,61 +291,24 @@ impl Memoised {
         });
     }
 
-    /// Goes on with the frame on top, a branch whose residue is as it was.
-    fn next_option(&mut self) -> State {
-        loop {
-            let Some(Frame::Branch {
-                mark,
-                start,
-                next,
-                last,
-                exact,
-                none,
-                worth,
-                ..
-            }) = self.frames.last_mut()
-            else {
-                return State::Give(Worth::none());
-            };
-            if *next == *last {
-                if !*none {
-                    return self.leave();
+    /// Goes on with the ways on top.
+    fn next_way(&mut self) -> State {
+        while let Some(Frame::Ways { branch, worth, .. }) = self.frames.last_mut() {
+            match branch.step(&mut self.residue, &self.options) {
+                Way::Taken(_) | Way::Left => return State::Enter { whole: false },
+                Way::Starved(_) => {
+                    worth.plain += 1.0;
+                    self.plain += 1.0;
                 }
-                *none = false;
-                let left = &self.options[*start..*last];
-                for &option in left {
-                    if self.residue.is_live(option) && !self.residue.reject(option) {
-                        return self.leave();
-                    }
-                }
-                return State::Enter { whole: false };
+                Way::Over => break,
             }
-            let option = self.options[*next];
-            *next += 1;
-            if self.residue.take(option) {
-                return State::Enter { whole: false };
-            }
-            worth.plain += 1.0;
-            self.plain += 1.0;
-            self.residue.undo(*mark);
-            if !*exact && !self.residue.reject(option) {
-                return self.leave();
-            }
-            *mark = self.residue.mark();
         }
-    }
-
-    /// Ends the branch on top.
-    fn leave(&mut self) -> State {
-        if let Some(Frame::Branch {
-            start, worth, key, ..
-        }) = self.frames.pop()
-        {
-            self.options.truncate(start);
-            self.remember(key, &worth);
-            return State::Give(worth);
-        }
-        State::Give(Worth::none())
+        let Some(Frame::Ways { branch, worth, key }) = self.frames.pop() else {
+            return State::Give(Worth::none());
+        };
+        self.options.truncate(branch.start);
+        self.remember(key, &worth);
+        State::Give(worth)
     }
 
     fn give(&mut self, given: Worth) -> State {
@@ -369,27 +319,10 @@ impl Memoised {
                 worth.covers.multiply(&given.covers);
                 self.next_part()
             }
-            Some(Frame::Branch {
-                mark,
-                next,
-                last,
-                exact,
-                none,
-                worth,
-                ..
-            }) => {
+            Some(Frame::Ways { worth, .. }) => {
                 worth.covers.add(&given.covers);
                 worth.plain += given.plain;
-                self.residue.undo(*mark);
-                let over = *next == *last && !*none;
-                if !over && !*exact {
-                    let taken = self.options[*next - 1];
-                    if !self.residue.reject(taken) {
-                        return self.leave();
-                    }
-                    *mark = self.residue.mark();
-                }
-                self.next_option()
+                self.next_way()
             }
         }
     }
