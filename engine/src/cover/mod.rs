@@ -13,7 +13,11 @@ mod memo;
 pub mod multi;
 mod problem;
 mod residue;
+mod search;
 pub mod zdd;
 
 pub use count::{Counted, Counter};
 pub use problem::{Builder, Colour, Fault, Item, Occurrence, OptionId, Problem};
+pub use search::{
+    Checkpoint, Choice, Event, Leaf, Level, Prepared, Probe, Search, Stale, Unfit, Work,
+};
