@@ -12,6 +12,7 @@ mod count;
 mod memo;
 pub mod multi;
 mod problem;
+pub mod reduce;
 mod residue;
 mod search;
 pub mod zdd;

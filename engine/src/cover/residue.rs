@@ -185,6 +185,17 @@ impl Residue {
         cells.iter().map(|&node| self.owner[node as usize])
     }
 
+    /// The same with the item's colour in each.
+    pub(super) fn coloured(&self, item: Item) -> impl Iterator<Item = (OptionId, Colour)> {
+        let start = self.starts[item as usize] as usize;
+        let cells = &self.cells[start..start + self.size[item as usize] as usize];
+        cells.iter().map(|&node| {
+            let option = self.owner[node as usize];
+            let nth = (node - self.first[option as usize]) as usize;
+            (option, self.problem.option(option)[nth].colour)
+        })
+    }
+
     /// Whether an item is open.
     pub(super) fn is_open(&self, item: Item) -> bool {
         has(&self.open, item)
@@ -198,6 +209,11 @@ impl Residue {
     /// How often an open item must still be covered at least.
     pub(super) fn low(&self, item: Item) -> u32 {
         self.low[item as usize]
+    }
+
+    /// How often an open item may still be covered; without bound for a secondary item.
+    pub(super) fn high(&self, item: Item) -> u32 {
+        self.high[item as usize]
     }
 
     /// Whether an item is closed by one choice.
@@ -218,6 +234,14 @@ impl Residue {
     /// A point to come back to.
     pub(super) fn mark(&self) -> usize {
         self.trail.len()
+    }
+
+    /// The options that went since a mark, chosen ones among them.
+    pub(super) fn removed(&self, mark: usize) -> impl Iterator<Item = OptionId> {
+        self.trail[mark..].iter().filter_map(|undo| match undo {
+            Undo::Option(option) => Some(*option),
+            _ => None,
+        })
     }
 
     /// Takes back everything since the mark, at which nothing was forced.
@@ -335,14 +359,22 @@ impl Residue {
         true
     }
 
-    /// The open item with the fewest ways to go on among those of `scope` (all without one), the first of
-    /// these; `None` if nothing is left to decide. An item whose options are all forced comes before all others.
-    pub(super) fn pick(&mut self, scope: Option<&[u64]>) -> Option<Pick> {
+    /// An open item whose options are all forced.
+    pub(super) fn forced(&mut self) -> Option<Item> {
         while let Some(item) = self.ready.pop() {
             let size = self.size[item as usize];
             if size > 0 && has(&self.primary, item) && size == self.low[item as usize] {
-                return Some(Pick { item, degree: 1 });
+                return Some(item);
             }
+        }
+        None
+    }
+
+    /// The open item with the fewest ways to go on among those of `scope` (all without one), the first of
+    /// these; `None` if nothing is left to decide. An item whose options are all forced comes before all others.
+    pub(super) fn pick(&mut self, scope: Option<&[u64]>) -> Option<Pick> {
+        if let Some(item) = self.forced() {
+            return Some(Pick { item, degree: 1 });
         }
         let mut best: Option<Pick> = None;
         for (n, &word) in self.primary.iter().enumerate() {

@@ -7,7 +7,7 @@ use std::fmt::Write;
 use std::sync::Arc;
 
 /// The exact count, in slices of fuel.
-fn count(problem: &Arc<Problem>, bytes: usize, slice: u64) -> (String, Counter) {
+pub(crate) fn count(problem: &Arc<Problem>, bytes: usize, slice: u64) -> (String, Counter) {
     let mut counter = Counter::new(Arc::clone(problem), bytes);
     loop {
         if let Counted::Exact(total) = counter.run(&mut Fuel(slice)) {

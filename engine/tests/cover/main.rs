@@ -7,6 +7,7 @@ mod known;
 mod multi;
 mod pieces;
 mod random;
+mod reduce;
 mod search;
 mod slow;
 mod text;
