@@ -160,6 +160,34 @@ impl Puzzle {
                 let message = format!("{name} has too many partial results");
                 Fault::new("too-hard", message, "split it into smaller ones").cells(cells)
             }
+            Solver::TooManyOptions {
+                post,
+                options,
+                most,
+                instead,
+            } => {
+                let help = match *instead {
+                    "" => "split the puzzle, or solve it with the domain engine",
+                    instead => instead,
+                };
+                let count = match options - most {
+                    1 => format!("more than {most}"),
+                    _ => format!("{options}, and {most} are the most"),
+                };
+                let Some(post) = post else {
+                    let message = format!("the options of this cover are too many: {count}");
+                    return self.fails(Fault::new("too-many-options", message, help));
+                };
+                let post = &self.model().posts[*post];
+                let cells = self.model().places(&post.constraint.cells());
+                let name = crossfoot_model::words::ENGLISH.name(self.model(), post);
+                let message = format!("the options of {name} are too many: {count}");
+                Fault::new("too-many-options", message, help).cells(cells)
+            }
+            Solver::TooManyOccurrences(_) => {
+                let help = "split the puzzle, or solve it with the domain engine";
+                Fault::new("too-many-options", message, help)
+            }
             Solver::TooManyCells => Fault::new("too-large", message, "split the puzzle"),
             Solver::Refused => Fault::new("internal", message, "this is a fault of Crossfoot"),
         })

@@ -6,7 +6,6 @@
 
 mod answer;
 mod blame;
-mod cage;
 mod control;
 mod count;
 mod encode;
@@ -18,6 +17,7 @@ mod why;
 pub use answer::{Answer, Outcome, candidates, solve};
 pub use control::{Control, Nodes, SLICE, Unbounded, Work};
 pub use count::{Count, MEMO_BYTES, count};
+pub use encode::cover;
 pub use encode::{Encoded, Formulation, Propagation, encode};
 pub use enumerate::{Solutions, all};
 pub use fault::Fault;

@@ -4,8 +4,9 @@
 //! chapter "Kakuro", for the naive and the table model with its special cases for lengths 0, 1, 8 and 9 and
 //! its cache of tuple sets by length and sum. Deviation: set clues have no naive form and stay native there.
 
+use super::cage::{self, Form};
+use super::lines::Lines;
 use crate::Fault;
-use crate::cage::{self, Form};
 use crossfoot_engine::Mask;
 use crossfoot_engine::domain::{Builder, Kind, Layered, Problem, Stages, Strength, Table, TableId};
 use crossfoot_model::{Constraint, Model, Post, Run, RunClue};
@@ -58,8 +59,8 @@ pub fn encode(
 ) -> Result<Encoded, Fault> {
     let mut encoder = Encoder::new(model, formulation);
     encoder.lines = match used {
-        Some(used) => lines(model, &mut used.iter().copied()),
-        None => lines(model, &mut (0..model.posts.len())),
+        Some(used) => Lines::of(model, used.iter().copied()),
+        None => Lines::of(model, 0..model.posts.len()),
     };
     match used {
         Some(used) => used.iter().try_for_each(|&i| encoder.post(i))?,
@@ -78,7 +79,7 @@ struct Encoder<'a> {
     builder: Builder,
     posts: Vec<u32>,
     /// The lines of all-different cells in use, by cell: what cage tables may take for granted.
-    lines: Vec<Vec<u32>>,
+    lines: Lines,
     /// Shared lists by the address of the model's list.
     lists: FxHashMap<*const Mask, TableId>,
     /// The tutorial's cache: tables by length and sum.
@@ -98,7 +99,7 @@ impl<'a> Encoder<'a> {
             formulation,
             builder,
             posts: Vec::new(),
-            lines: Vec::new(),
+            lines: Lines::default(),
             lists: FxHashMap::default(),
             tuples: FxHashMap::default(),
             sums: FxHashMap::default(),
@@ -114,7 +115,7 @@ impl<'a> Encoder<'a> {
             }
             Constraint::Run(run) => self.run(index, run)?,
             Constraint::Cage(cells, cage) => {
-                let clashes = self.clashes(cells);
+                let clashes = self.lines.clashes(cells);
                 match cage::form(cage, &self.model.values, &clashes) {
                     Form::Rows(rows) => self.rows(index, &rows, cells),
                     Form::Graph(graph) => {
@@ -138,15 +139,6 @@ impl<'a> Encoder<'a> {
             Constraint::Table(cells, rows) => self.rows(index, rows, cells),
         }
         Ok(())
-    }
-
-    /// For each cell of a cage, the earlier ones that share a line of all-different cells with it.
-    fn clashes(&self, cells: &[u32]) -> Vec<Vec<usize>> {
-        let of = |i: usize| &self.lines[cells[i] as usize];
-        let shares = |i: usize, j: usize| of(i).iter().any(|line| of(j).contains(line));
-        (0..cells.len())
-            .map(|i| (0..i).filter(|&j| shares(i, j)).collect())
-            .collect()
     }
 
     fn add(&mut self, index: usize, kind: Kind, scope: &[u32]) {
@@ -316,17 +308,4 @@ fn arrange(left: Mask, row: &mut Vec<u8>, rows: &mut Vec<Box<[u8]>>) {
         arrange(left.without(value), row, rows);
         row.pop();
     }
-}
-
-/// The lines of all-different cells among the used posts, by cell.
-fn lines(model: &Model, used: &mut dyn Iterator<Item = usize>) -> Vec<Vec<u32>> {
-    let mut lines = vec![Vec::new(); model.cells.len()];
-    for i in used {
-        if let Constraint::AllDifferent(cells) = &model.posts[i].constraint {
-            for &cell in cells {
-                lines[cell as usize].push(i as u32);
-            }
-        }
-    }
-    lines
 }

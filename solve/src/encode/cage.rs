@@ -47,17 +47,10 @@ enum Partial {
 /// The form of a cage of `clashes.len()` cells over these numbers; `clashes[i]` are the earlier cells that
 /// share a line with cell `i`.
 pub(crate) fn form(cage: &Cage, numbers: &[u32], clashes: &[Vec<usize>]) -> Form {
-    let cells = clashes.len();
-    if cells == 1 {
-        let row = numbers
-            .iter()
-            .position(|&x| BigUint::from(x) == cage.target);
-        return Form::Rows(row.map(|i| Box::from([i as u8])).into_iter().collect());
-    }
-    if let Some(rows) = rows(cage, numbers, clashes) {
+    if let Some(rows) = fillings(cage, numbers, clashes, MOST_ROWS) {
         return Form::Rows(rows);
     }
-    match graph(cage, numbers, cells) {
+    match graph(cage, numbers, clashes.len()) {
         Some(graph) => Form::Graph(Box::new(graph)),
         None => sums(cage, numbers).unwrap_or(Form::TooLarge),
     }
@@ -189,15 +182,27 @@ fn graph(cage: &Cage, numbers: &[u32], cells: usize) -> Option<Layered> {
     )
 }
 
-/// All fillings that repeat no value in a line, if they are few and found soon.
-fn rows(cage: &Cage, numbers: &[u32], clashes: &[Vec<usize>]) -> Option<Vec<Box<[u8]>>> {
+/// All fillings that repeat no value in a line, ascending, if they are at most `most` and found soon: in 40 steps
+/// for each of these.
+pub(crate) fn fillings(
+    cage: &Cage,
+    numbers: &[u32],
+    clashes: &[Vec<usize>],
+    most: usize,
+) -> Option<Vec<Box<[u8]>>> {
+    if clashes.len() == 1 {
+        let fits = |&x: &u32| BigUint::from(x) == cage.target;
+        let row = numbers.iter().position(fits);
+        return Some(row.map(|i| Box::from([i as u8])).into_iter().collect());
+    }
     let mut walk = Walk {
         bounds: bounds(cage, numbers),
         numbers,
         clashes,
         row: Vec::new(),
         rows: Vec::new(),
-        steps: MOST_ROWS * 40,
+        most,
+        steps: most.saturating_mul(40),
     };
     for start in starts(cage, clashes.len()) {
         walk.go(&start)?;
@@ -213,6 +218,7 @@ struct Walk<'a> {
     clashes: &'a [Vec<usize>],
     row: Vec<u8>,
     rows: Vec<Box<[u8]>>,
+    most: usize,
     steps: usize,
 }
 
@@ -224,7 +230,7 @@ impl Walk<'_> {
             if accepts(&self.bounds, before) {
                 self.rows.push(self.row.clone().into_boxed_slice());
             }
-            return (self.rows.len() <= MOST_ROWS).then_some(());
+            return (self.rows.len() <= self.most).then_some(());
         }
         for value in 0..self.numbers.len() {
             self.steps = self.steps.checked_sub(1)?;
