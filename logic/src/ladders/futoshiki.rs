@@ -16,5 +16,8 @@ pub(super) static DEFAULT: Ladder = Ladder {
         rung(&shared::hidden_subset::PAIR, 70, Level::Hard),
         rung(&shared::hidden_subset::TRIPLE, 80, Level::Hard),
         rung(&shared::hidden_subset::QUAD, 90, Level::Hard),
+        rung(&shared::chain::forcing::TECHNIQUE, 150, Level::Extreme),
+        rung(&shared::chain::whip::TECHNIQUE, 200, Level::Extreme),
+        rung(&shared::chain::nishio::TECHNIQUE, 300, Level::Extreme),
     ],
 };

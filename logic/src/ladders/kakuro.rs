@@ -27,5 +27,8 @@ pub(super) static DEFAULT: Ladder = Ladder {
         rung(&shared::hidden_subset::TRIPLE, 30, Level::Hard),
         rung(&kakuro::unmatched_candidate::TECHNIQUE, 30, Level::Hard),
         rung(&kakuro::possible_permutations::TECHNIQUE, 40, Level::Hard),
+        rung(&shared::chain::forcing::TECHNIQUE, 150, Level::Extreme),
+        rung(&shared::chain::whip::TECHNIQUE, 200, Level::Extreme),
+        rung(&shared::chain::nishio::TECHNIQUE, 300, Level::Extreme),
     ],
 };

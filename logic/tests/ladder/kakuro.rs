@@ -1,18 +1,7 @@
 //! The ladder of Kakuro on outside boards.
 
-use super::support::{checked, files, outside, puzzle};
-use crossfoot_logic::{End, Step, ladder};
-use std::collections::BTreeMap;
-
-/// How often each technique came.
-fn tally(steps: &[Step]) -> String {
-    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
-    for step in steps {
-        *counts.entry(step.technique).or_default() += 1;
-    }
-    let counts = counts.iter().map(|(name, n)| format!("{name} {n}"));
-    counts.collect::<Vec<_>>().join(", ")
-}
+use super::support::{checked, files, outside, puzzle, tally};
+use crossfoot_logic::{End, ladder};
 
 #[test]
 fn outside_boards_are_solved() {

@@ -6,6 +6,7 @@ use crossfoot_model::Model;
 use crossfoot_puzzle::kinds::ModelOptions;
 use crossfoot_puzzle::{Limits, open};
 use crossfoot_solve::{Answer, Options, Unbounded, solve};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 /// A puzzle and its only solution.
@@ -111,4 +112,14 @@ fn agrees(step: &Step, solution: &[u8], what: &dyn Fn() -> String) {
         let kept = !mask.has(usize::from(solution[cell as usize]));
         assert!(kept, "{}", what());
     }
+}
+
+/// How often each technique came.
+pub(crate) fn tally(steps: &[Step]) -> String {
+    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+    for step in steps {
+        *counts.entry(step.technique).or_default() += 1;
+    }
+    let counts = counts.iter().map(|(name, n)| format!("{name} {n}"));
+    counts.collect::<Vec<_>>().join(", ")
 }

@@ -1,6 +1,9 @@
 //! Techniques that serve several kinds of puzzle.
 
+pub(crate) mod chain;
 pub(crate) mod combos;
+pub(crate) mod fillings;
+pub(crate) mod filter;
 pub(crate) mod hidden_single;
 pub(crate) mod hidden_subset;
 pub(crate) mod naked_single;
