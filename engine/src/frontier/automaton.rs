@@ -181,6 +181,20 @@ impl Automaton {
         true
     }
 
+    /// The first halves of the accepted words that are their own reverse; with `sharing` up to the middle letter.
+    /// `None` if the language is not closed under reversal.
+    pub fn halves(&self, sharing: bool) -> Option<Automaton> {
+        let join = match sharing {
+            true => self.join_sharing()?,
+            false => self.join()?,
+        };
+        let mut halves = self.clone();
+        for (state, number) in halves.states.iter_mut().zip(0..) {
+            state.accept = join.get(number, number).is_some();
+        }
+        Some(halves)
+    }
+
     /// How two halves of a line join: x of state s and y of state t make x·yᴿ. `None` if the language is not
     /// closed under reversal.
     pub fn join(&self) -> Option<Join> {

@@ -54,6 +54,8 @@ pub enum Filling<'a> {
     Candidates(&'a [Vec<u32>]),
 }
 
+pub use kakuro::diagram;
+
 /// Every kind, in the order in which people name them.
 pub static KINDS: &[&dyn Kind] = &[&kakuro::Kakuro, &kenken::KenKen, &futoshiki::Futoshiki];
 

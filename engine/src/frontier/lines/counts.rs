@@ -80,6 +80,11 @@ impl Counts {
         }
     }
 
+    /// The layer before the first row.
+    pub fn start(lines: &Lines) -> Counts {
+        Counts::Small(lines.start(&Small))
+    }
+
     /// Reads a row; a layer may have `most` bytes.
     ///
     /// # Errors
@@ -220,7 +225,7 @@ impl<'a> Count<'a> {
             lines,
             rows,
             done: 0,
-            counts: Counts::Small(lines.start(&Small)),
+            counts: Counts::start(lines),
         }
     }
 

@@ -42,7 +42,7 @@ impl<'a> Draws<'a> {
         let Some(seam) = lines.seam.as_ref().filter(|_| rows >= 2) else {
             return Ok(None);
         };
-        let mut layers = vec![Counts::Small(lines.start(&super::super::algebra::Small))];
+        let mut layers = vec![Counts::start(lines)];
         let mut left = most;
         for row in 0..rows.div_ceil(2) {
             let mut next = layers[row].clone();

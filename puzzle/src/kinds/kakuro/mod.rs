@@ -16,6 +16,7 @@
 //! Sources: TAOCP 7.2.2.1, exercise 430 (generalized Kakuro); the edges are this project's decisions.
 
 mod check;
+pub mod diagram;
 mod model;
 mod picture;
 mod rules;
