@@ -1,6 +1,7 @@
 //! The cover machine against slow, obviously right twins and known counts.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::print_stderr)]
 
+mod cost;
 mod counts;
 mod dancing;
 mod known;

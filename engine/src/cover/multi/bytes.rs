@@ -86,6 +86,14 @@ impl Writer {
         self.0.push(rest as u8);
     }
 
+    /// Appends a list: its length, then its numbers.
+    pub(in crate::cover) fn list(&mut self, list: &[OptionId]) {
+        self.number(list.len() as u128);
+        for &number in list {
+            self.number(u128::from(number));
+        }
+    }
+
     /// Ends with the checksum.
     pub(in crate::cover) fn finish(mut self) -> Vec<u8> {
         let mut hash = Hash::new();
@@ -128,6 +136,15 @@ impl<'b> Reader<'b> {
             }
         }
         Err(Broken::Damaged)
+    }
+
+    /// The next list; no longer than the bytes that are left.
+    pub(in crate::cover) fn list(&mut self) -> Result<Vec<OptionId>, Broken> {
+        let count: usize = self.number()?;
+        if count > self.0.len() {
+            return Err(Broken::Damaged);
+        }
+        (0..count).map(|_| self.number()).collect()
     }
 
     /// Nothing may be left.

@@ -1,7 +1,8 @@
 //! A problem as the search with multiplicities sees it: only what can still decide something, renumbered.
 //!
 //! A **slot** is an item that matters. Slots with a lower bound come first, in the order of the items, then the
-//! others with an upper bound that can be exceeded, then secondary items. Items that nothing can violate (no
+//! others with an upper bound that can be exceeded (a secondary item without colours is covered at most once),
+//! then secondary items with colours. Items that nothing can violate (no
 //! lower bound, and no more options than the upper one allows) have no slot.
 //!
 //! Two shapes. *Dense*, where a bit per option and option fits [`DENSE`] words: a row of bits per option tells
@@ -15,18 +16,25 @@ const DENSE: usize = 1 << 19;
 
 /// Lists of numbers, one after the other.
 #[derive(Clone, Debug, Default)]
-struct Lists {
+pub(in crate::cover) struct Lists {
     all: Vec<u32>,
     ends: Vec<u32>,
 }
 
 impl Lists {
-    fn close(&mut self) {
+    /// Adds to the list that is not closed yet.
+    pub(in crate::cover) fn push(&mut self, number: u32) {
+        self.all.push(number);
+    }
+
+    /// Closes a list; the next begins.
+    pub(in crate::cover) fn close(&mut self) {
         self.ends.push(self.all.len() as u32);
     }
 
+    /// A list.
     #[inline]
-    fn get(&self, index: usize) -> &[u32] {
+    pub(in crate::cover) fn get(&self, index: usize) -> &[u32] {
         let start = index.checked_sub(1).map_or(0, |before| self.ends[before]);
         &self.all[start as usize..self.ends[index] as usize]
     }
@@ -58,6 +66,8 @@ pub(crate) struct Layout {
     words: usize,
     low: Vec<u32>,
     room: Vec<u32>,
+    /// The first slot of a secondary item with colours, and all after it.
+    coloured: u32,
     /// Per option the slots with a lower bound.
     needs: Lists,
     /// Per option the slots whose room it uses.
@@ -76,12 +86,13 @@ impl Layout {
         let options = problem.options();
         let words = options.div_ceil(64);
         let roles = roles(problem);
-        let (slots, low, room) = number(&roles);
+        let (slots, low, room, coloured) = number(&roles);
         let mut layout = Layout {
             options,
             words,
             low,
             room,
+            coloured,
             needs: Lists::default(),
             uses: Vec::new(),
             use_ends: Vec::with_capacity(options),
@@ -118,7 +129,7 @@ impl Layout {
                 Role::Ignored => continue,
                 Role::Bounded { low, high } => {
                     if low > 0 {
-                        self.needs.all.push(slot);
+                        self.needs.push(slot);
                     }
                     if high as usize >= self.members.get(slot as usize).len() {
                         continue;
@@ -185,6 +196,11 @@ impl Layout {
     /// How often each slot can be used before it is full.
     pub(crate) fn room(&self) -> &[u32] {
         &self.room
+    }
+
+    /// The slots that only bound how often their item is covered come before this one.
+    pub(crate) fn coloured(&self) -> u32 {
+        self.coloured
     }
 
     /// The slots with a lower bound in an option.
@@ -265,8 +281,8 @@ fn roles(problem: &Problem) -> Vec<Role> {
         .collect()
 }
 
-/// The slot of each item (`u32::MAX` for none), the lower bounds and the rooms.
-fn number(roles: &[Role]) -> (Vec<u32>, Vec<u32>, Vec<u32>) {
+/// The slot of each item (`u32::MAX` for none), the lower bounds, the rooms, and the first coloured slot.
+fn number(roles: &[Role]) -> (Vec<u32>, Vec<u32>, Vec<u32>, u32) {
     let (mut slots, mut lows, mut rooms) = (vec![u32::MAX; roles.len()], Vec::new(), Vec::new());
     for (item, role) in roles.iter().enumerate() {
         if let Role::Bounded { low, high } = *role
@@ -278,15 +294,19 @@ fn number(roles: &[Role]) -> (Vec<u32>, Vec<u32>, Vec<u32>) {
         }
     }
     for (item, role) in roles.iter().enumerate() {
-        let room = match *role {
-            Role::Bounded { low: 0, high } => high,
-            Role::Coloured => 1,
-            _ => continue,
-        };
-        slots[item] = rooms.len() as u32;
-        rooms.push(room);
+        if let Role::Bounded { low: 0, high } = *role {
+            slots[item] = rooms.len() as u32;
+            rooms.push(high);
+        }
     }
-    (slots, lows, rooms)
+    let coloured = rooms.len() as u32;
+    for (item, role) in roles.iter().enumerate() {
+        if *role == Role::Coloured {
+            slots[item] = rooms.len() as u32;
+            rooms.push(1);
+        }
+    }
+    (slots, lows, rooms, coloured)
 }
 
 /// The options of each slot, by colour, then ascending.

@@ -11,4 +11,7 @@ mod search;
 mod state;
 
 pub use bytes::Broken;
+pub(super) use bytes::{Hash, Reader, Writer, fingerprint};
+pub(super) use layout::{Layout, Lists};
 pub use search::{Search, Stats, Step};
+pub(super) use state::{Dead, State};

@@ -82,6 +82,34 @@ impl State {
         self.trail.len()
     }
 
+    /// What happened since a mark: each option, and whether it was taken or went.
+    pub(crate) fn since(&self, mark: usize) -> impl Iterator<Item = (OptionId, bool)> + '_ {
+        let entries = self.trail[mark..].iter();
+        entries.map(|&entry| (entry & !TAKEN, entry & TAKEN != 0))
+    }
+
+    /// The options that can still be taken, ascending.
+    pub(crate) fn live(&self) -> impl Iterator<Item = OptionId> + '_ {
+        (0..).zip(&self.live).flat_map(|(word, &bits)| {
+            let mut rest = bits;
+            std::iter::from_fn(move || {
+                let bit = rest.trailing_zeros();
+                rest &= rest.wrapping_sub(1);
+                (bit < 64).then_some(word * 64 + bit)
+            })
+        })
+    }
+
+    /// How many words of bits the live options take.
+    pub(crate) fn words(&self) -> usize {
+        self.live.len()
+    }
+
+    /// The live options among 64, a bit each.
+    pub(crate) fn word(&self, word: usize) -> u64 {
+        self.live[word]
+    }
+
     /// Whether an option can still be taken.
     #[inline]
     pub(crate) fn is_live(&self, option: OptionId) -> bool {
