@@ -1,7 +1,7 @@
 //! What the tests share: puzzles with their solutions, and a walk in which every step is checked.
 
 use crossfoot_logic::verify::verify;
-use crossfoot_logic::{Board, End, Ladder, State, Step, Walk};
+use crossfoot_logic::{Board, End, Ladder, State, Step, Walk, Work};
 use crossfoot_model::Model;
 use crossfoot_puzzle::kinds::ModelOptions;
 use crossfoot_puzzle::{Limits, open};
@@ -122,4 +122,35 @@ pub(crate) fn tally(steps: &[Step]) -> String {
     }
     let counts = counts.iter().map(|(name, n)| format!("{name} {n}"));
     counts.collect::<Vec<_>>().join(", ")
+}
+
+/// Walks to the end and at every `stride`-th state asks every technique of the ladder, whether it is its
+/// turn or not; whatever any of them finds must verify and agree with the solution. Returns how often each
+/// found something.
+pub(crate) fn asked(
+    puzzle: &Puzzle,
+    ladder: &'static Ladder,
+    stride: usize,
+) -> BTreeMap<&'static str, usize> {
+    let board = Board::new(&puzzle.model);
+    let mut walk = Walk::new(State::new(&board), ladder);
+    let mut found = BTreeMap::new();
+    let mut n = 0;
+    while let Some((_, next)) = walk.find() {
+        n += 1;
+        for rung in ladder.rungs.iter().filter(|_| n % stride == 0) {
+            let Some(step) = (rung.technique.find)(&walk.state, &mut Work::new(1)) else {
+                continue;
+            };
+            let what = || format!("{}: {step:?}", puzzle.name);
+            assert_eq!(step.technique, rung.technique.name);
+            if let Err(refusal) = verify(&walk.state, &step) {
+                panic!("{}\n refused: {refusal}", what());
+            }
+            agrees(&step, &puzzle.solution, &what);
+            *found.entry(step.technique).or_default() += 1;
+        }
+        next.apply(&mut walk.state);
+    }
+    found
 }
