@@ -24,6 +24,9 @@ pub(super) struct Branch {
     none: bool,
     /// Whether the residue is in some way.
     inside: bool,
+    /// How many ways there are, and how many have begun.
+    ways: u32,
+    begun: u32,
 }
 
 /// Where a step led.
@@ -54,7 +57,19 @@ impl Branch {
             exact: residue.is_exact(pick.item),
             none: low == 0,
             inside: false,
+            ways: pick.degree,
+            begun: 0,
         }
+    }
+
+    /// How many ways there are.
+    pub(super) fn ways(&self) -> u32 {
+        self.ways
+    }
+
+    /// How many of them have begun.
+    pub(super) fn begun(&self) -> u32 {
+        self.begun
     }
 
     /// Leaves the way that the residue is in and begins the next one.
@@ -75,6 +90,7 @@ impl Branch {
             return Way::Over;
         }
         self.inside = true;
+        self.begun += 1;
         if self.next == self.last {
             self.none = false;
             for &option in &options[self.start..self.last] {

@@ -17,7 +17,7 @@ mod residue;
 mod search;
 pub mod zdd;
 
-pub use count::{Counted, Counter};
+pub use count::{Counted, Counter, Method};
 pub use problem::{Builder, Colour, Fault, Item, Occurrence, OptionId, Problem};
 pub use search::{
     Checkpoint, Choice, Event, Leaf, Level, Prepared, Probe, Search, Stale, Unfit, Work,

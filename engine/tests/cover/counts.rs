@@ -1,14 +1,14 @@
 //! Counting with a memory against the slow twin and known counts.
 
 use crate::{known, random, slow, text};
-use crossfoot_engine::cover::{Counted, Counter, Problem};
+use crossfoot_engine::cover::{Counted, Counter, Method, Problem};
 use crossfoot_engine::domain::Fuel;
 use std::fmt::Write;
 use std::sync::Arc;
 
 /// The exact count, in slices of fuel.
 pub(crate) fn count(problem: &Arc<Problem>, bytes: usize, slice: u64) -> (String, Counter) {
-    let mut counter = Counter::new(Arc::clone(problem), bytes);
+    let mut counter = Counter::new(Arc::clone(problem), bytes, Method::Memory);
     loop {
         if let Counted::Exact(total) = counter.run(&mut Fuel(slice)) {
             return (total.to_big().to_string(), counter);
@@ -54,6 +54,68 @@ fn counts_are_those_of_the_slow_twin() {
     }
 }
 
+/// The exact count by whoever is faster, carried from checkpoint to checkpoint.
+fn carried(problem: &Arc<Problem>, method: Method, slice: u64) -> String {
+    let mut counter = Counter::new(Arc::clone(problem), 1 << 20, method);
+    loop {
+        if let Counted::Exact(total) = counter.run(&mut Fuel(slice)) {
+            assert_eq!(counter.at_least(), total);
+            return total.to_big().to_string();
+        }
+        assert!((0.0..=1.0).contains(&counter.progress()));
+        let (bytes, least) = (counter.checkpoint(), counter.at_least());
+        counter = Counter::resume(Arc::clone(problem), 1 << 20, &bytes).unwrap();
+        assert_eq!((counter.checkpoint(), counter.at_least()), (bytes, least));
+    }
+}
+
+#[test]
+fn checkpoints_carry_a_count() {
+    let mut rng = random::Rng(12);
+    for round in 0..600u32 {
+        let sort = random::Sort {
+            colours: round % 2 == 0,
+            multiplicities: round % 3 == 0,
+            costs: false,
+        };
+        let problem = Arc::new(random::problem(&mut rng, sort, 13));
+        let expected = slow::covers(&problem).len().to_string();
+        let method = if round % 5 < 2 {
+            Method::Faster
+        } else {
+            Method::Memory
+        };
+        assert_eq!(
+            carried(&problem, method, 1 + u64::from(round % 4)),
+            expected
+        );
+    }
+    for (name, input, expected) in known::instances() {
+        if ["queens12", "mates8", "mcc-matrix6x2", "domino8x8"].contains(&&name[..]) {
+            let problem = Arc::new(text::read(&input));
+            assert_eq!(
+                carried(&problem, Method::Faster, 40_000),
+                expected.to_string()
+            );
+        }
+    }
+    let parts = Arc::new(text::read(&independent()));
+    assert_eq!(carried(&parts, Method::Memory, 7), (1u64 << 40).to_string());
+}
+
+#[test]
+fn damaged_checkpoints_are_refused() {
+    let problem = Arc::new(text::read(&dominoes(6, 6)));
+    let mut counter = Counter::new(Arc::clone(&problem), 1 << 20, Method::Memory);
+    assert_eq!(counter.run(&mut Fuel(300)), Counted::Paused);
+    let bytes = counter.checkpoint();
+    for cut in 0..bytes.len() {
+        assert!(Counter::resume(Arc::clone(&problem), 1 << 20, &bytes[..cut]).is_err());
+    }
+    let other = Arc::new(text::read(&dominoes(6, 5)));
+    assert!(Counter::resume(other, 1 << 20, &bytes).is_err());
+}
+
 #[test]
 fn dominoes_are_counted_by_few_residues() {
     let problem = Arc::new(text::read(&dominoes(8, 8)));
@@ -62,13 +124,19 @@ fn dominoes_are_counted_by_few_residues() {
     assert!(counter.nodes() < 5000, "{}", counter.nodes());
 }
 
-#[test]
-fn independent_parts_are_multiplied() {
+/// Forty items, two options each.
+fn independent() -> String {
     let mut text: String = (0..40).map(|n| format!("i{n} ")).collect();
     for n in 0..80 {
         write!(text, "\ni{}", n % 40).unwrap();
     }
-    let (found, counter) = count(&Arc::new(text::read(&text)), 1 << 20, u64::MAX);
+    text
+}
+
+#[test]
+fn independent_parts_are_multiplied() {
+    let problem = Arc::new(text::read(&independent()));
+    let (found, counter) = count(&problem, 1 << 20, u64::MAX);
     assert_eq!(found, (1u64 << 40).to_string());
     assert!(counter.nodes() < 200);
 }

@@ -30,6 +30,8 @@ pub(super) enum Frame {
     Parts {
         rest: usize,
         outer: Option<usize>,
+        /// How many parts have begun.
+        begun: u32,
         worth: Worth,
         key: usize,
     },
@@ -53,13 +55,15 @@ pub(super) struct Memoised {
     pub(super) residue: Residue,
     pub(super) frames: Vec<Frame>,
     pub(super) state: State,
-    options: Vec<OptionId>,
+    pub(super) options: Vec<OptionId>,
     scopes: Vec<u64>,
     scope: Option<usize>,
     shape: Shape,
     finder: Finder,
     keys: Vec<u64>,
+    /// How many words of keys and of scopes there may be.
     key_bound: usize,
+    scope_bound: usize,
     memo: Memo,
     /// Scratch for values.
     value: Vec<u64>,
@@ -73,9 +77,6 @@ pub(super) struct Memoised {
     /// Nodes that a search without memory would have had so far.
     pub(super) plain: f64,
 }
-
-/// No more words of scopes than this: 128 MB.
-const MOST_SCOPES: usize = 1 << 24;
 
 impl Memoised {
     pub(super) fn new(problem: Arc<Problem>, bytes: usize) -> Memoised {
@@ -96,7 +97,8 @@ impl Memoised {
             finder: Finder::default(),
             keys: Vec::new(),
             key_bound: bytes / 32,
-            memo: Memo::new(bytes - bytes / 4),
+            scope_bound: bytes / 64,
+            memo: Memo::new(bytes - bytes / 4 - bytes / 8),
             value: Vec::new(),
             patience: 1,
             wait: 0,
@@ -132,6 +134,42 @@ impl Memoised {
         }
     }
 
+    /// Cost so far: a few units for a node, one for each option removed.
+    pub(super) fn cost(&self) -> u64 {
+        4 * self.nodes + self.residue.work
+    }
+
+    /// The share of the tree that is done, each node's ways alike; parts count as one.
+    pub(super) fn progress(&self) -> f64 {
+        if matches!(self.state, State::Ended(_)) {
+            return 1.0;
+        }
+        let (mut weight, mut done) = (1.0, 0.0);
+        for frame in &self.frames {
+            if let Frame::Ways { branch, .. } = frame {
+                weight /= f64::from(branch.ways());
+                done += weight * f64::from(branch.begun().saturating_sub(1));
+            }
+        }
+        done
+    }
+
+    /// So many covers there are at least.
+    pub(super) fn at_least(&self) -> Total {
+        let mut known = match &self.state {
+            State::Ended(worth) | State::Give(worth) => worth.covers.clone(),
+            State::Enter { .. } => Total::ZERO,
+        };
+        for frame in self.frames.iter().rev() {
+            match frame {
+                Frame::Ways { worth, .. } => known.add(&worth.covers),
+                // The parts still to come may have no cover.
+                Frame::Parts { .. } => known = Total::ZERO,
+            }
+        }
+        known
+    }
+
     /// Bytes in use by the memory and the walk.
     pub(super) fn bytes(&self) -> usize {
         let words = self.keys.capacity() + self.scopes.capacity() + self.options.capacity() / 2;
@@ -139,7 +177,7 @@ impl Memoised {
     }
 
     /// Takes what is forced; the next item to branch on, or what the residue is worth.
-    fn settle(&mut self) -> Result<Pick, Worth> {
+    pub(super) fn settle(&mut self) -> Result<Pick, Worth> {
         loop {
             let scope = self
                 .scope
@@ -182,7 +220,7 @@ impl Memoised {
     }
 
     /// What is remembered of the residue, or where its key lies.
-    fn look_up(&mut self) -> Result<Worth, usize> {
+    pub(super) fn look_up(&mut self) -> Result<Worth, usize> {
         let start = self.keys.len();
         let scope = self.scope.map(|start| {
             let scope = &self.scopes[start..start + self.shape.words()];
@@ -221,11 +259,11 @@ impl Memoised {
         }
         self.patience = (self.patience * 2).min(1 << 10);
         self.wait = self.patience;
-        self.scopes.len() + self.shape.words() + self.shape.items <= MOST_SCOPES
+        self.scopes.len() + self.shape.words() + self.shape.items <= self.scope_bound
     }
 
     /// Splits the residue, if it is in several parts.
-    fn split(&mut self, key: usize) -> bool {
+    pub(super) fn split(&mut self, key: usize) -> bool {
         let (rest, items) = (self.scopes.len(), self.shape.items);
         for n in 0..items {
             let scope = self.scope.map_or(u64::MAX, |start| self.scopes[start + n]);
@@ -247,6 +285,7 @@ impl Memoised {
         self.frames.push(Frame::Parts {
             rest,
             outer: self.scope,
+            begun: 0,
             worth: Worth {
                 covers: Total::ONE,
                 plain: 1.0,
@@ -257,10 +296,14 @@ impl Memoised {
     }
 
     /// Begins the next part of the frame on top, or gives what its parts are worth.
-    fn next_part(&mut self) -> State {
-        let Some(Frame::Parts { rest, worth, .. }) = self.frames.last() else {
+    pub(super) fn next_part(&mut self) -> State {
+        let Some(Frame::Parts {
+            rest, begun, worth, ..
+        }) = self.frames.last_mut()
+        else {
             return State::Give(Worth::none());
         };
+        *begun += 1;
         let (rest, over) = (*rest, worth.covers.is_zero());
         let (all, part) = self.scopes[rest..].split_at_mut(self.shape.items);
         if !over && self.finder.next(&mut self.residue, self.shape, all, part) {
@@ -279,7 +322,7 @@ impl Memoised {
         State::Give(Worth::none())
     }
 
-    fn branch(&mut self, pick: Pick, key: usize) {
+    pub(super) fn branch(&mut self, pick: Pick, key: usize) {
         let branch = Branch::new(&self.residue, pick, &mut self.options);
         self.frames.push(Frame::Ways {
             branch,
@@ -315,7 +358,9 @@ impl Memoised {
         match self.frames.last_mut() {
             None => State::Ended(given),
             Some(Frame::Parts { worth, .. }) => {
-                worth.plain += rough(&worth.covers) * given.plain;
+                let times = rough(&worth.covers);
+                worth.plain += times * given.plain;
+                self.plain += (times - 1.0) * given.plain;
                 worth.covers.multiply(&given.covers);
                 self.next_part()
             }
