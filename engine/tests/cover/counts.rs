@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 /// The exact count, in slices of fuel.
 pub(crate) fn count(problem: &Arc<Problem>, bytes: usize, slice: u64) -> (String, Counter) {
-    let mut counter = Counter::new(Arc::clone(problem), bytes, Method::Memory);
+    let mut counter = Counter::by(Method::Memory, Arc::clone(problem), bytes);
     loop {
         if let Counted::Exact(total) = counter.run(&mut Fuel(slice)) {
             return (total.to_big().to_string(), counter);
@@ -56,7 +56,7 @@ fn counts_are_those_of_the_slow_twin() {
 
 /// The exact count by whoever is faster, carried from checkpoint to checkpoint.
 fn carried(problem: &Arc<Problem>, method: Method, slice: u64) -> String {
-    let mut counter = Counter::new(Arc::clone(problem), 1 << 20, method);
+    let mut counter = Counter::by(method, Arc::clone(problem), 1 << 20);
     loop {
         if let Counted::Exact(total) = counter.run(&mut Fuel(slice)) {
             assert_eq!(counter.at_least(), total);
@@ -106,7 +106,7 @@ fn checkpoints_carry_a_count() {
 #[test]
 fn damaged_checkpoints_are_refused() {
     let problem = Arc::new(text::read(&dominoes(6, 6)));
-    let mut counter = Counter::new(Arc::clone(&problem), 1 << 20, Method::Memory);
+    let mut counter = Counter::by(Method::Memory, Arc::clone(&problem), 1 << 20);
     assert_eq!(counter.run(&mut Fuel(300)), Counted::Paused);
     let bytes = counter.checkpoint();
     for cut in 0..bytes.len() {

@@ -66,8 +66,14 @@ pub struct Counter {
 }
 
 impl Counter {
-    /// A counter over the whole problem that remembers at most about `memo_bytes` of residues.
-    pub fn new(problem: Arc<Problem>, memo_bytes: usize, method: Method) -> Counter {
+    /// A counter over the whole problem that remembers at most about `memo_bytes` of residues, by whoever is
+    /// faster.
+    pub fn new(problem: Arc<Problem>, memo_bytes: usize) -> Counter {
+        Counter::by(Method::Faster, problem, memo_bytes)
+    }
+
+    /// A counter by one method.
+    pub fn by(method: Method, problem: Arc<Problem>, memo_bytes: usize) -> Counter {
         Counter {
             memory: Memoised::new(Arc::clone(&problem), memo_bytes),
             problem,

@@ -59,7 +59,7 @@ impl Counter {
             1 => Method::Memory,
             _ => return Err(Broken::Damaged),
         };
-        let mut counter = Counter::new(problem, memo_bytes, method);
+        let mut counter = Counter::by(method, problem, memo_bytes);
         counter.lane = match (reader.number::<u8>()?, reader.number()?) {
             (0, until) => Lane::Memory(until),
             (1, until) => Lane::Plain(until),
