@@ -108,4 +108,17 @@ impl Branch {
             Way::Starved(option)
         }
     }
+
+    /// Goes straight to a way of a fresh branch, from 0; false if an item is starved there.
+    pub(super) fn seek(&mut self, residue: &mut Residue, options: &[OptionId], way: u32) -> bool {
+        let skipped = (self.start + way as usize).min(self.last);
+        if !self.exact || skipped == self.last {
+            for &option in &options[self.start..skipped] {
+                if !residue.reject(option) {
+                    return false;
+                }
+            }
+        }
+        skipped == self.last || residue.take(options[skipped])
+    }
 }

@@ -9,6 +9,7 @@
 mod branch;
 pub mod cost;
 mod count;
+mod estimate;
 mod memo;
 pub mod multi;
 mod problem;
@@ -18,6 +19,7 @@ mod search;
 pub mod zdd;
 
 pub use count::{Counted, Counter, Method};
+pub use estimate::{Estimate, Estimator, Spread};
 pub use problem::{Builder, Colour, Fault, Item, Occurrence, OptionId, Problem};
 pub use search::{
     Checkpoint, Choice, Event, Leaf, Level, Prepared, Probe, Search, Stale, Unfit, Work,

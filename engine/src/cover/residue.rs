@@ -144,11 +144,9 @@ impl Residue {
                 continue;
             };
             set(&mut self.primary, item);
-            if low > 0 && self.size[item as usize] == low {
-                self.ready.push(item);
-            }
             self.low[item as usize] = low;
             self.high[item as usize] = high;
+            self.forces(item);
             if (low, high) != (1, 1) {
                 self.by_items = false;
                 self.bounded.push(item);
@@ -269,6 +267,21 @@ impl Residue {
             }
         }
         self.trail.truncate(mark);
+    }
+
+    /// Takes back everything since the beginning, what is forced there included.
+    pub(super) fn restart(&mut self) {
+        self.undo(0);
+        for item in 0..self.problem.items() as Item {
+            self.forces(item);
+        }
+    }
+
+    fn forces(&mut self, item: Item) {
+        let low = self.low[item as usize];
+        if low > 0 && self.size[item as usize] == low {
+            self.ready.push(item);
+        }
     }
 
     /// Removes a live option; false if an item then has too few.

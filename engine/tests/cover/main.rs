@@ -4,6 +4,7 @@
 mod cost;
 mod counts;
 mod dancing;
+mod estimates;
 mod known;
 mod multi;
 mod pieces;

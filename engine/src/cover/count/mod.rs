@@ -62,7 +62,6 @@ pub struct Counter {
     lane: Lane,
     /// What the memory had saved and cost when it was last judged.
     judged: (f64, u64),
-    pays: bool,
 }
 
 impl Counter {
@@ -81,7 +80,6 @@ impl Counter {
             plain: None,
             lane: Lane::Memory(TRIAL),
             judged: (0.0, 0),
-            pays: false,
         }
     }
 
@@ -138,20 +136,19 @@ impl Counter {
     /// Decides who goes on after the memory's turn.
     fn judge(&mut self) {
         let (cost, saved) = (self.memory.cost(), self.memory.plain);
-        let pays = |saved: f64, cost: u64| saved * 2.0 > cost as f64;
         let lately = pays(saved - self.judged.0, cost - self.judged.1);
         self.judged = (saved, cost);
-        self.pays = pays(saved, cost) && lately;
-        self.lane = if self.pays {
+        self.lane = if lately && pays(saved, cost) {
             Lane::Memory(cost * 2)
         } else {
             Lane::Plain(cost * SHARE)
         };
     }
 
-    /// Whether the memory was last found to save more than it costs.
+    /// Whether the memory has saved more so far than it has cost, whoever counts. A caller that counts plainly by
+    /// its own means, on several threads, can ask this after a while of [`Method::Memory`].
     pub fn memory_pays(&self) -> bool {
-        self.pays
+        pays(self.memory.plain, self.memory.cost())
     }
 
     /// So many covers there are at least.
@@ -183,4 +180,9 @@ impl Counter {
     pub fn remembered(&self) -> u64 {
         self.memory.hits
     }
+}
+
+/// Whether so many nodes of a plain search cost more than this; see [`Plain::cost`].
+fn pays(saved: f64, cost: u64) -> bool {
+    saved * 2.0 > cost as f64
 }

@@ -29,7 +29,6 @@ impl Counter {
         writer.number(u128::from(until));
         writer.number(u128::from(self.judged.0.to_bits()));
         writer.number(u128::from(self.judged.1));
-        writer.number(u128::from(self.pays));
         self.memory.save(&mut writer);
         let plain = match &self.plain {
             None => Vec::new(),
@@ -66,7 +65,6 @@ impl Counter {
             _ => return Err(Broken::Damaged),
         };
         counter.judged = (f64::from_bits(reader.number()?), reader.number()?);
-        counter.pays = reader.number::<u8>()? == 1;
         counter.memory.load(&mut reader)?;
         let plain = reader.list()?;
         reader.finish()?;
