@@ -129,6 +129,25 @@ impl Work {
         }
         found
     }
+
+    /// Asks `find` until it first finds nothing, and never again: for what follows from the clues alone, where
+    /// fewer candidates never give more to find.
+    pub fn once<T>(
+        &mut self,
+        state: &State,
+        find: impl FnOnce(&mut Work) -> Option<T>,
+    ) -> Option<T> {
+        let slot = &mut self.slots[self.now];
+        slot.begun |= state.board.is_empty();
+        if slot.begun {
+            return None;
+        }
+        let found = find(self);
+        if found.is_none() && !self.is_out() {
+            self.slots[self.now].begun = true;
+        }
+        found
+    }
 }
 
 impl Slot {

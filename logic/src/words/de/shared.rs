@@ -64,4 +64,24 @@ pub(super) static TABLE: &[Saying] = &[
         name: "Nishio",
         text: "wäre {pattern} {either}, endete die Folge davon in einem Widerspruch",
     },
+    Saying {
+        technique: "full house",
+        name: "volles Haus",
+        text: "{clue} hat nur noch ein offenes Feld, {pattern}, und es fehlt nur noch {value}",
+    },
+    Saying {
+        technique: "swordfish",
+        name: "Schwertfisch",
+        text: "drei Linien brauchen {value} und haben dafür nur {pattern}, die in drei Querlinien liegen: diese haben sie dort und sonst nirgends",
+    },
+    Saying {
+        technique: "jellyfish",
+        name: "Qualle",
+        text: "vier Linien brauchen {value} und haben dafür nur {pattern}, die in vier Querlinien liegen: diese haben sie dort und sonst nirgends",
+    },
+    Saying {
+        technique: "XY-chain",
+        name: "XY-Kette",
+        text: "{pattern} haben je zwei Kandidaten: ist das erste nicht {value}, wird eines nach dem anderen erzwungen, und das letzte ist {value}",
+    },
 ];

@@ -64,4 +64,24 @@ pub(super) static TABLE: &[Saying] = &[
         name: "Nishio",
         text: "if {pattern} were {either}, following it through would end in a contradiction",
     },
+    Saying {
+        technique: "full house",
+        name: "full house",
+        text: "{clue} has one open cell, {pattern}, and {value} is what it still lacks",
+    },
+    Saying {
+        technique: "swordfish",
+        name: "swordfish",
+        text: "three lines need {value} and have it only in {pattern}, which lie in three lines across: those hold it there and nowhere else",
+    },
+    Saying {
+        technique: "jellyfish",
+        name: "jellyfish",
+        text: "four lines need {value} and have it only in {pattern}, which lie in four lines across: those hold it there and nowhere else",
+    },
+    Saying {
+        technique: "XY-chain",
+        name: "XY-chain",
+        text: "{pattern} have two candidates each: if the first is not {value}, each in turn is forced, and the last is {value}",
+    },
 ];
