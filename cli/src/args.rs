@@ -3,8 +3,11 @@
 use crate::units;
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Args, ValueEnum};
+use crossfoot::puzzle::Fault;
 use crossfoot::puzzle::formats::FORMATS;
-use crossfoot::{BRANCHINGS, Budget, Cancel, MODELS, Method, OpenOptions, Threads};
+use crossfoot::{
+    BRANCHINGS, Budget, Cancel, ENGINES, Failure, MODELS, Method, OpenOptions, Threads,
+};
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
 use std::time::Duration;
@@ -125,9 +128,12 @@ pub(crate) struct SearchFlags {
     #[arg(long, value_name = "RULE", default_value = BRANCHINGS[0].name, value_parser = branchings())]
     branching: String,
 
-    /// Which machine searches
-    #[arg(long, value_name = "ENGINE", default_value = "propagation", value_parser = engines())]
-    engine: String,
+    /// Which machine searches [default: domain, or cover if a formulation is named]
+    #[arg(long, value_name = "ENGINE", value_parser = engines())]
+    engine: Option<String>,
+
+    #[command(flatten)]
+    formulation: FormulationFlag,
 
     /// Say how much work it was
     #[arg(long)]
@@ -135,9 +141,52 @@ pub(crate) struct SearchFlags {
 }
 
 impl SearchFlags {
-    pub(crate) fn method(&self) -> Method {
-        method(&self.model.model, &self.branching)
+    /// The method.
+    ///
+    /// # Errors
+    /// Formulations that cannot be combined, or that the engine does not take.
+    pub(crate) fn method(&self) -> Result<Method, Failure> {
+        let method = method(&self.model.model, &self.branching);
+        let engine = self.engine.as_deref();
+        if engine == Some("domain") && !self.formulation.names.is_empty() {
+            let help = "say `--engine cover`, or leave out `--formulation`";
+            return Err(usage("the engine `domain` takes no formulation", help));
+        }
+        let method = engine
+            .and_then(|name| method.with_engine(name))
+            .unwrap_or(method);
+        self.formulation.with(method)
     }
+}
+
+/// How a puzzle is put as an exact cover.
+#[derive(Clone, Debug, Args)]
+#[command(next_help_heading = "How to solve")]
+pub(crate) struct FormulationFlag {
+    /// How a puzzle is put as an exact cover; one for each kind of puzzle, with commas between them
+    #[arg(long = "formulation", value_name = "NAMES", value_delimiter = ',', value_parser = formulations())]
+    pub(crate) names: Vec<String>,
+}
+
+impl FormulationFlag {
+    /// The method with these formulations, if any are named.
+    ///
+    /// # Errors
+    /// Two for the same constraints.
+    pub(crate) fn with(&self, method: Method) -> Result<Method, Failure> {
+        if self.names.is_empty() {
+            return Ok(method);
+        }
+        let names: Vec<&str> = self.names.iter().map(String::as_str).collect();
+        method.with_formulations(&names).map_err(|error| {
+            let message = format!("--formulation: {error}");
+            usage(&message, "name one for each kind of puzzle at most")
+        })
+    }
+}
+
+fn usage(message: &str, help: &str) -> Failure {
+    Failure::new("", Fault::new("usage", message, help))
 }
 
 /// How boards are drawn.
@@ -169,13 +218,19 @@ fn models() -> PossibleValuesParser {
     PossibleValuesParser::new(named(MODELS.iter().map(|model| (model.name, model.about))))
 }
 
-fn branchings() -> PossibleValuesParser {
+pub(crate) fn branchings() -> PossibleValuesParser {
     PossibleValuesParser::new(named(BRANCHINGS.iter().map(|rule| (rule.name, rule.about))))
 }
 
 fn engines() -> PossibleValuesParser {
-    let about = "propagation over sets of values, with search and learning";
-    PossibleValuesParser::new(named([("propagation", about)].into_iter()))
+    PossibleValuesParser::new(named(
+        ENGINES.iter().map(|engine| (engine.name, engine.about)),
+    ))
+}
+
+fn formulations() -> PossibleValuesParser {
+    let all = crossfoot::formulations().map(|known| (known.name, known.about));
+    PossibleValuesParser::new(named(all))
 }
 
 /// The names of all formats.

@@ -32,7 +32,10 @@ mod wire;
 pub use answer::{Answer, Exit};
 pub use failure::{Failure, Source};
 pub use meter::{Budget, Cancel, Meter, Stop};
-pub use models::{BRANCHINGS, MODELS, Method, NamedBranching, NamedModel};
+pub use models::{
+    BRANCHINGS, BadFormulation, ENGINES, MODELS, Method, Named, NamedBranching, NamedModel,
+    formulations,
+};
 pub use opened::{OpenOptions, Puzzle};
 pub use process::{Go, MOST_THREADS, Threads, process};
 pub use report::{Report, Warning};

@@ -4,7 +4,7 @@
 //! a part: none. Two of a part: many. Cost: that of the parts, never their product.
 
 use crate::control::{Control, Work, slice};
-use crate::{Encoded, Fault, Options, encode};
+use crate::{Encoded, Engine, Fault, Options, covering, encode};
 use crossfoot_engine::Mask;
 use crossfoot_engine::domain::{Config, Fuel, Search, Settled, Step, Var};
 use crossfoot_model::{Model, Verdict, judge};
@@ -40,10 +40,18 @@ pub fn solve(
     options: &Options,
     control: &mut dyn Control,
 ) -> Result<Outcome, Fault> {
-    let Encoded { problem, .. } = encode(model, options.formulation, None)?;
-    let mut solver = Solver::new(problem, options);
-    let answer = solver.run(control);
-    let work = solver.work();
+    let (answer, work) = match &options.engine {
+        Engine::Domain => {
+            let Encoded { problem, .. } = encode(model, options.formulation, None)?;
+            let mut solver = Solver::new(problem, options);
+            let answer = solver.run(control);
+            (answer, solver.work())
+        }
+        Engine::Cover(formulations) => {
+            let found = covering::fillings(model, formulations, 2, control)?;
+            (answer_of(found.fillings, found.complete), found.work)
+        }
+    };
     match &answer {
         Answer::One(a) | Answer::GaveUp(Some(a)) => referee(model, a)?,
         Answer::Many(a, b) => {
@@ -58,11 +66,24 @@ pub fn solve(
     Ok(Outcome { answer, work })
 }
 
+/// The answer that the first two solutions make.
+fn answer_of(mut found: Vec<Vec<u8>>, complete: bool) -> Answer {
+    match (found.pop(), found.pop()) {
+        (None, _) if complete => Answer::None,
+        (Some(only), None) if complete => Answer::One(only),
+        (Some(second), Some(first)) => Answer::Many(first, second),
+        (seen, _) => Answer::GaveUp(seen),
+    }
+}
+
 /// The candidates that propagation alone leaves, per cell; `None` if it finds a contradiction.
 ///
 /// # Errors
 /// A model that cannot be encoded.
 pub fn candidates(model: &Model, options: &Options) -> Result<Option<Vec<Mask>>, Fault> {
+    if let Engine::Cover(formulations) = &options.engine {
+        return covering::candidates(model, formulations);
+    }
     let Encoded { problem, .. } = encode(model, options.formulation, None)?;
     let mut search = Search::new(problem, Config::default());
     Ok(search
@@ -167,12 +188,18 @@ impl Solver {
         // a second solution differs from the first in one part
         let mut second: Option<(&[Var], Vec<u8>)> = None;
         let mut unproved = false;
-        for part in &parts {
+        if parts.is_empty() {
+            control.found(self.search.stats.nodes);
+        }
+        for (at, part) in parts.iter().enumerate() {
             self.search.begin(part);
             match self.next(control) {
                 None => return Answer::GaveUp(None),
                 Some(Step::Solution) => self.read(part, &mut first),
                 Some(_) => return Answer::None,
+            }
+            if at + 1 == parts.len() {
+                control.found(self.search.stats.nodes);
             }
             if second.is_none() && !unproved {
                 match self.next(control) {

@@ -67,6 +67,9 @@ pub trait Control {
     /// Called between slices of at most [`SLICE`] propagator calls, with the nodes so far; false ends the
     /// work with what is known.
     fn proceed(&mut self, nodes: u64) -> bool;
+
+    /// Called when a solution has been found, with the nodes so far; before the next one is looked for.
+    fn found(&mut self, _nodes: u64) {}
 }
 
 /// Propagator calls between two questions to the control: some milliseconds.

@@ -1,7 +1,7 @@
 //! Exact counts of any size, through independent parts.
 
 use crate::control::{Control, Work, slice};
-use crate::{Encoded, Fault, Options, encode};
+use crate::{Encoded, Engine, Fault, Options, covering, encode};
 use crossfoot_engine::domain::{Counted, Counter, Total};
 use crossfoot_model::Model;
 use num_bigint::BigUint;
@@ -32,6 +32,14 @@ pub fn count(
     memo_bytes: usize,
     control: &mut dyn Control,
 ) -> Result<Count, Fault> {
+    if let Engine::Cover(formulations) = &options.engine {
+        let tally = covering::count(model, formulations, limit, memo_bytes, control)?;
+        return Ok(Count {
+            count: tally.count,
+            exact: tally.exact,
+            work: tally.work,
+        });
+    }
     let Encoded { problem, .. } = encode(model, options.formulation, None)?;
     let mut counter = Counter::new(problem, memo_bytes);
     let bound = limit.map(Total::Small);

@@ -5,7 +5,7 @@
 
 use crate::answer::{Root, Solver, referee};
 use crate::control::{Control, Work};
-use crate::{Encoded, Fault, Options, encode};
+use crate::{Encoded, Engine, Fault, Options, covering, encode};
 use crossfoot_engine::domain::{Step, Var};
 use crossfoot_model::Model;
 
@@ -32,6 +32,19 @@ pub fn all(
     limit: usize,
     control: &mut dyn Control,
 ) -> Result<Solutions, Fault> {
+    if let Engine::Cover(formulations) = &options.engine {
+        let found = covering::fillings(model, formulations, limit, control)?;
+        found
+            .fillings
+            .iter()
+            .try_for_each(|solution| referee(model, solution))?;
+        return Ok(Solutions {
+            solutions: found.fillings,
+            complete: found.complete,
+            stopped: found.stopped,
+            work: found.work,
+        });
+    }
     let Encoded { problem, .. } = encode(model, options.formulation, None)?;
     let mut solver = Solver::new(problem, options);
     let mut found = Solutions {

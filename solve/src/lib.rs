@@ -8,6 +8,7 @@ mod answer;
 mod blame;
 mod control;
 mod count;
+mod covering;
 mod encode;
 mod enumerate;
 mod fault;
@@ -24,11 +25,23 @@ pub use fault::Fault;
 pub use screen::{Reason, ReasonKind, screen};
 pub use why::{Why, WhyEntries, why_entries, why_none};
 
+/// Which machine works.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Engine {
+    /// Propagation over sets of values, with search and learning.
+    #[default]
+    Domain,
+    /// Exact covers with colours.
+    Cover(cover::Formulations),
+}
+
 /// Choices of a solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Options {
-    /// Which model of the literature is used.
+    /// Which machine works.
+    pub engine: Engine,
+    /// Which model of the literature the domain machine uses.
     pub formulation: Formulation,
-    /// How the search branches.
+    /// How the domain machine branches.
     pub branching: crossfoot_engine::domain::Branching,
 }

@@ -43,7 +43,7 @@ impl Run for Check {
 
     fn run(&self, session: &Session) -> Result<u8, Failure> {
         let options = CheckOptions {
-            method: self.search.method(),
+            method: self.search.method()?,
             limit: self.limit,
         };
         let boards = Boards::new(session, self.drawing);

@@ -38,7 +38,7 @@ impl Run for Count {
 
     fn run(&self, session: &Session) -> Result<u8, Failure> {
         let options = CountOptions {
-            method: self.search.method(),
+            method: self.search.method()?,
             limit: self.limit,
         };
         let (inputs, limits) = (&self.inputs, &self.limits);

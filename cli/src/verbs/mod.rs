@@ -7,9 +7,11 @@ mod combos;
 mod completions;
 mod convert;
 mod count;
+mod encode;
 mod formats;
 mod help;
 mod man;
+mod models;
 mod render;
 mod solve;
 
@@ -60,6 +62,8 @@ static VERBS: &[Verb] = &[
     Verb::of::<candidates::Candidates>(),
     Verb::of::<convert::Convert>(),
     Verb::of::<render::Render>(),
+    Verb::of::<encode::Encode>(),
+    Verb::of::<models::Models>(),
     Verb::of::<combos::Combos>(),
     Verb::of::<formats::Formats>(),
     Verb::of::<help::Help>(),

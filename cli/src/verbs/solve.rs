@@ -44,7 +44,7 @@ impl Run for Solve {
     const NAME: &'static str = "solve";
 
     fn run(&self, session: &Session) -> Result<u8, Failure> {
-        let method = self.search.method();
+        let method = self.search.method()?;
         let boards = Boards::new(session, self.drawing);
         let (one, all) = (
             SolveOptions { method },

@@ -12,7 +12,7 @@ pub(super) static PUZZLE: &[&str] = &["puzzle", "text", "format", "input", "wide
 /// The keys of verbs that search.
 pub(super) static BUDGET: &[&str] = &["time_limit", "node_limit", "memory_limit"];
 /// The keys of verbs that use a model.
-pub(super) static METHOD: &[&str] = &["model", "branching"];
+pub(super) static METHOD: &[&str] = &["model", "branching", "engine", "formulation"];
 
 /// A request: the text of it, and its keys in order.
 pub(super) struct Asked<'a> {
@@ -135,7 +135,7 @@ impl<'a> Asked<'a> {
         }
     }
 
-    /// Model and branching.
+    /// Engine, model or formulations, and branching.
     pub(super) fn method(&self) -> Result<Method, Failure> {
         let model: Option<String> = self.get("model", "the name of a model")?;
         let branching: Option<String> = self.get("branching", "the name of a branching")?;
@@ -152,7 +152,38 @@ impl<'a> Asked<'a> {
                 self.bad("branching", &format!("one of {}", names(known)))
             })?;
         }
-        Ok(method)
+        let engine: Option<String> = self.get("engine", "the name of an engine")?;
+        if let Some(engine) = &engine {
+            method = method.with_engine(engine).ok_or_else(|| {
+                let known = crate::ENGINES.iter().map(|known| known.name).collect();
+                self.bad("engine", &format!("one of {}", names(known)))
+            })?;
+        }
+        match engine.as_deref() {
+            Some("domain") if self.raw("formulation").is_some() => {
+                let mut failure = self.bad("formulation", "a model");
+                failure.fault.message = "the engine `domain` takes no formulation".to_string();
+                failure.fault.help = "leave out `engine`, or say `cover`".to_string();
+                Err(failure)
+            }
+            _ => self.formulations(method),
+        }
+    }
+
+    /// The method with the formulations asked for, if there are any: names, commas between them.
+    pub(super) fn formulations(&self, method: Method) -> Result<Method, Failure> {
+        let what = "names of formulations with commas between them";
+        let Some(names) = self.get::<String>("formulation", what)? else {
+            return Ok(method);
+        };
+        let names: Vec<&str> = names.split(',').map(str::trim).collect();
+        method.with_formulations(&names).map_err(|error| {
+            let known: Vec<&str> = crate::formulations().map(|known| known.name).collect();
+            let mut failure = self.bad("formulation", what);
+            let help = format!("one for each kind of puzzle of {}", known.join(", "));
+            (failure.fault.message, failure.fault.help) = (error.to_string(), help);
+            failure
+        })
     }
 
     /// Limits.

@@ -4,10 +4,10 @@
 mod asked;
 
 use crate::verbs::{
-    CandidatesOptions, CheckOptions, CombosOptions, CountOptions, Picture, RenderOptions,
-    SolveAllOptions, SolveOptions,
+    CandidatesOptions, CheckOptions, CombosOptions, CountOptions, EncodeOptions, ModelsOptions,
+    Picture, RenderOptions, SolveAllOptions, SolveOptions,
 };
-use crate::{Failure, Meter, Report, verbs};
+use crate::{Failure, Meter, Method, Report, verbs};
 use asked::{Asked, BUDGET, METHOD, PUZZLE};
 use crossfoot_puzzle::Fault;
 use crossfoot_puzzle::kinds::Filling;
@@ -61,6 +61,18 @@ pub static VERBS: &[Verb] = &[
         about: "a picture of the puzzle",
         keys: &[PUZZLE, METHOD, BUDGET, &["picture", "ascii", "fill"]],
         answer: render,
+    },
+    Verb {
+        name: "encode",
+        about: "the puzzle as an exact cover, in Knuth's text",
+        keys: &[PUZZLE, &["to", "formulation"]],
+        answer: encode,
+    },
+    Verb {
+        name: "models",
+        about: "every engine, model and formulation side by side",
+        keys: &[PUZZLE, BUDGET, &["branching"]],
+        answer: models,
     },
     Verb {
         name: "combos",
@@ -135,6 +147,31 @@ fn convert(asked: &Asked<'_>) -> Result<String, Failure> {
     let to: Option<String> = asked.get("to", "the name of a format")?;
     let to = to.ok_or_else(|| asked.bad("to", "the name of a format"))?;
     Ok(verbs::convert(&asked.puzzle()?, &to)?.to_json())
+}
+
+fn encode(asked: &Asked<'_>) -> Result<String, Failure> {
+    let to: Option<String> = asked.get("to", "`cover`")?;
+    let options = EncodeOptions {
+        method: asked.formulations(Method::default())?,
+    };
+    let to = to.as_deref().unwrap_or(verbs::TARGETS[0]);
+    Ok(verbs::encode(&asked.puzzle()?, to, &options)?.to_json())
+}
+
+fn models(asked: &Asked<'_>) -> Result<String, Failure> {
+    let branching: Option<String> = asked.get("branching", "the name of a branching")?;
+    let mut options = ModelsOptions {
+        row: asked.budget()?,
+        ..ModelsOptions::default()
+    };
+    if let Some(branching) = branching {
+        let known = crate::BRANCHINGS.iter().map(|known| known.name);
+        let found = known.clone().find(|known| *known == branching);
+        let all: Vec<&str> = known.collect();
+        let what = format!("one of {}", all.join(", "));
+        options.branching = found.ok_or_else(|| asked.bad("branching", &what))?;
+    }
+    Ok(verbs::models(&asked.puzzle()?, &options, &mut Meter::unbounded())?.to_json())
 }
 
 fn render(asked: &Asked<'_>) -> Result<String, Failure> {

@@ -46,9 +46,10 @@ pub fn candidates(
     options: &CandidatesOptions,
 ) -> Result<CandidatesReport, Failure> {
     let model = puzzle.model();
+    let method = options.method.for_puzzle(puzzle)?;
     let watch = Stopwatch::start();
-    let masks = crossfoot_solve::candidates(model, &options.method.0)
-        .map_err(|fault| puzzle.unsolvable(&fault))?;
+    let masks =
+        crossfoot_solve::candidates(model, &method).map_err(|fault| puzzle.unsolvable(&fault))?;
     let ms = watch.ms();
     let candidates = masks.map(|masks| {
         let numbers = masks.iter().map(|mask| {

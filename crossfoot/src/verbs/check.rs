@@ -143,7 +143,7 @@ fn many(
     if let [first, second] = &*report.solutions {
         report.differ = differences(first, second);
     }
-    let (method, limit, memory) = (&options.method.0, Some(options.limit), meter.memory());
+    let (method, limit, memory) = (&options.method.options, Some(options.limit), meter.memory());
     let mut capped = Capped {
         meter,
         nodes: COUNT_NODES,

@@ -63,9 +63,10 @@ pub fn count(
     meter: &mut Meter,
 ) -> Result<CountReport, Failure> {
     let model = puzzle.model();
+    let method = options.method.for_puzzle(puzzle)?;
     let watch = Stopwatch::start();
     let memory = meter.memory();
-    let found = crossfoot_solve::count(model, &options.method.0, options.limit, memory, meter)
+    let found = crossfoot_solve::count(model, &method, options.limit, memory, meter)
         .map_err(|fault| puzzle.unsolvable(&fault))?;
     let ms = watch.ms();
     let answer = match (u32::try_from(&found.count), found.exact) {

@@ -110,8 +110,8 @@ fn among_many(
         Some((entry.cell?, index as u8))
     });
     let pairs: Vec<(Cell, u8)> = pairs.collect();
-    let found =
-        why_entries(model, &method.0, &pairs, meter).map_err(|fault| puzzle.unsolvable(&fault))?;
+    let found = why_entries(model, &method.options, &pairs, meter)
+        .map_err(|fault| puzzle.unsolvable(&fault))?;
     let these = |which: Vec<usize>| which.into_iter().map(|i| all[i]).collect::<Vec<Entry>>();
     Ok(match found {
         WhyEntries::Right => state(EntriesState::Right),

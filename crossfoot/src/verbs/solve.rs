@@ -62,6 +62,7 @@ pub fn solve(
     meter: &mut Meter,
 ) -> Result<SolveReport, Failure> {
     let model = puzzle.model();
+    let method = options.method.for_puzzle(puzzle)?;
     let watch = Stopwatch::start();
     let mut report = SolveReport {
         input: puzzle.input.clone(),
@@ -82,8 +83,8 @@ pub fn solve(
         report.ms = watch.ms();
         return Ok(report);
     }
-    let outcome = crossfoot_solve::solve(model, &options.method.0, meter)
-        .map_err(|fault| puzzle.unsolvable(&fault))?;
+    let outcome =
+        crossfoot_solve::solve(model, &method, meter).map_err(|fault| puzzle.unsolvable(&fault))?;
     report.ms = watch.ms();
     report.work = outcome.work;
     report.stopped = meter.stopped();

@@ -66,10 +66,11 @@ pub fn solve_all(
     meter: &mut Meter,
 ) -> Result<SolveAllReport, Failure> {
     let model = puzzle.model();
+    let method = options.method.for_puzzle(puzzle)?;
     let watch = Stopwatch::start();
     let room = meter.memory() / bytes(puzzle);
     let limit = options.limit.min(room);
-    let found = crossfoot_solve::all(model, &options.method.0, limit, meter)
+    let found = crossfoot_solve::all(model, &method, limit, meter)
         .map_err(|fault| puzzle.unsolvable(&fault))?;
     let ms = watch.ms();
     let answer = match (found.solutions.len(), found.complete) {
