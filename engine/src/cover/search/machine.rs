@@ -5,6 +5,7 @@
 //! pauses nor splits change it. A path is a list of levels on the heap: depth costs no stack.
 
 use super::checkpoint::{Checkpoint, Stage, Stale};
+use super::dense::Dense;
 use super::meter::{Exit, Level, Meter, Work};
 use super::prepared::Prepared;
 use super::sparse::{Node, Sparse};
@@ -27,10 +28,23 @@ pub enum Event<'s> {
 pub struct Search {
     prepared: Arc<Prepared>,
     sparse: Sparse,
+    dense: Dense,
     meter: Meter,
     stage: Stage,
+    /// The root, once it has been propagated.
+    root: Option<Root>,
+    /// Whether the options taken are all known: not after a count.
+    listed: bool,
     share: f64,
     cover: Vec<OptionId>,
+}
+
+/// The root of the tree, propagated.
+#[derive(Clone, Copy, Debug)]
+struct Root {
+    item: u32,
+    /// Whether it is searched over bitsets from here on.
+    dense: bool,
 }
 
 impl Search {
@@ -38,9 +52,12 @@ impl Search {
     pub fn new(prepared: &Arc<Prepared>) -> Search {
         Search {
             sparse: Sparse::new(prepared),
+            dense: Dense::new(prepared),
             prepared: Arc::clone(prepared),
             meter: Meter::default(),
             stage: Stage::Fresh,
+            root: None,
+            listed: true,
             share: 1.0,
             cover: Vec::new(),
         }
@@ -48,7 +65,9 @@ impl Search {
 
     /// Back to the beginning, with nothing done.
     pub fn restart(&mut self) {
+        self.dense.leave(&mut self.sparse.taken);
         self.sparse.restart(&self.prepared);
+        self.listed = true;
         self.meter = Meter::default();
         self.stage = Stage::Fresh;
         self.share = 1.0;
@@ -60,7 +79,7 @@ impl Search {
             Exit::Cover => {
                 self.cover.clear();
                 let order = &self.prepared.order;
-                let taken = self.sparse.taken().iter();
+                let taken = self.sparse.taken.iter();
                 self.cover.extend(taken.map(|&place| order[place as usize]));
                 self.cover.sort_unstable();
                 Event::Solution(&self.cover)
@@ -103,24 +122,51 @@ impl Search {
         if self.stage == Stage::Finished {
             return Exit::Done;
         }
-        if self.stage == Stage::Fresh {
-            if let Some(exit) = self.begin(list) {
-                return exit;
-            }
+        if self.stage == Stage::Fresh
+            && let Some(exit) = self.begin(list)
+        {
+            return exit;
         }
-        let exit = self.sparse.run(&self.prepared, &mut self.meter, list);
+        if list && !self.listed {
+            self.know_taken();
+        }
+        self.listed &= list;
+        let (prepared, meter) = (&*self.prepared, &mut self.meter);
+        let taken = &mut self.sparse.taken;
+        let exit = self.dense.run(prepared, meter, taken, list);
+        if exit != Exit::Done {
+            return exit;
+        }
+        let exit = self.sparse.run(prepared, meter, list);
         if exit == Exit::Done {
             self.stage = Stage::Finished;
         }
         exit
     }
 
+    /// Finds the options taken, after a count in which they were not noted.
+    fn know_taken(&mut self) {
+        let (checkpoint, meter) = (self.checkpoint(), self.meter);
+        let loaded = self.load(&checkpoint);
+        debug_assert!(loaded.is_ok());
+        self.meter = meter;
+    }
+
     /// The root; `Some` where there is no tree below it.
     fn begin(&mut self, list: bool) -> Option<Exit> {
+        if let Some(root) = self.root {
+            self.open_root(root);
+            return None;
+        }
         match self.sparse.root(&self.prepared, &mut self.meter) {
             Node::Branch(item) => {
-                self.stage = Stage::Running;
-                self.sparse.push(&self.prepared, item, &mut self.meter);
+                let dense = self.sparse.prefers_dense(&self.prepared);
+                if dense {
+                    self.sparse.gather(&self.prepared, &mut self.dense);
+                }
+                let root = Root { item, dense };
+                self.root = Some(root);
+                self.open_root(root);
                 None
             }
             Node::Cover => {
@@ -135,9 +181,20 @@ impl Search {
         }
     }
 
+    fn open_root(&mut self, root: Root) {
+        self.stage = Stage::Running;
+        if root.dense {
+            let taken = self.sparse.taken.len();
+            self.dense.enter(root.item, taken, &mut self.meter);
+        } else {
+            self.sparse.push(&self.prepared, root.item, &mut self.meter);
+        }
+    }
+
     /// The path: one level per choice, from the outside in. Cost: up to the size of the state.
     pub fn path(&self) -> Vec<Level> {
-        self.sparse.levels(&self.prepared).collect()
+        let sparse = self.sparse.levels(&self.prepared);
+        sparse.chain(self.dense.levels(&self.prepared)).collect()
     }
 
     /// The share of the whole tree that is still before this search; each node's branches weigh the same.
@@ -200,7 +257,6 @@ impl Search {
         } else if !checkpoint.levels.is_empty() {
             return Err(Stale::NoSuchPath(0));
         }
-        self.meter = Meter::default();
         self.meter.work.covers = checkpoint.covers;
         self.meter.work.nodes = checkpoint.nodes;
         self.stage = checkpoint.stage;
@@ -238,22 +294,38 @@ impl Search {
 
     /// Takes one candidate; the depth thereafter, `None` where everything is done.
     pub(super) fn step(&mut self) -> Option<usize> {
-        match self.advance(1, false) {
+        match self.advance(1, true) {
             Exit::Done => None,
-            _ => Some(self.sparse.depth()),
+            _ => Some(self.depth()),
         }
     }
 
     /// The innermost level of a search that is inside the tree.
     pub(super) fn innermost(&mut self) -> Option<Level> {
         if self.stage == Stage::Fresh {
-            let _ = self.begin(false);
+            let _ = self.begin(true);
         }
-        self.sparse.innermost(&self.prepared)
+        let dense = self.dense.innermost(&self.prepared);
+        dense.or_else(|| self.sparse.innermost(&self.prepared))
     }
 
+    /// How many levels the path has.
+    fn depth(&self) -> usize {
+        self.sparse.depth() + self.dense.depth()
+    }
+
+    /// Sets how far the innermost level is.
     pub(super) fn seek(&mut self, taken: u32, end: u32) {
-        self.sparse.seek(self.sparse.depth() - 1, taken, end);
+        if let Some(level) = self.depth().checked_sub(1) {
+            self.seek_at(level, taken, end);
+        }
+    }
+
+    fn seek_at(&mut self, level: usize, taken: u32, end: u32) {
+        match level.checked_sub(self.sparse.depth()) {
+            Some(inner) => self.dense.seek(inner, taken, end),
+            None => self.sparse.seek(level, taken, end),
+        }
     }
 
     /// Gives away the later half of the untried branches of the outermost level that has any. This search
@@ -283,7 +355,7 @@ impl Search {
         for outer in &mut path[..at] {
             outer.end = outer.taken;
         }
-        self.sparse.seek(at, taken, middle);
+        self.seek_at(at, taken, middle);
         debug_assert!(end > middle);
         let share = remaining(&path);
         self.share -= share;

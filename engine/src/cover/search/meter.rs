@@ -40,6 +40,8 @@ pub(super) enum Exit {
     Cover,
     /// No fuel; the next candidate of the innermost level is to be taken.
     Paused,
+    /// Live options were packed; the search goes on in the denser form.
+    Packed,
 }
 
 /// A level of the path: the item branched on, and how far.

@@ -4,6 +4,7 @@
 
 mod checkpoint;
 mod choice;
+mod dense;
 mod machine;
 mod meter;
 mod order;

@@ -5,6 +5,7 @@
 use super::choice::{Choice, Rule};
 use super::order;
 use crate::cover::{Item, OptionId, Problem};
+use rustc_hash::FxHashMap;
 use std::fmt;
 
 /// Why a problem cannot be searched here.
@@ -56,10 +57,24 @@ impl<T: Copy + Default> Lists<T> {
         Lists { starts, values }
     }
 
+    /// How many values there are in all lists.
+    pub(super) fn total(&self) -> usize {
+        self.values.len()
+    }
+
     #[inline(always)]
     pub(super) fn of(&self, list: usize) -> &[T] {
         &self.values[self.starts[list] as usize..self.starts[list + 1] as usize]
     }
+}
+
+/// A secondary item in an option.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Shade {
+    pub(super) second: u32,
+    pub(super) colour: u32,
+    /// The number of the pair.
+    pub(super) element: u32,
 }
 
 /// A problem ready for any number of searches; share it in an `Arc`.
@@ -72,7 +87,9 @@ pub struct Prepared {
     /// For each option, its primary items.
     pub(super) members: Lists<u32>,
     /// For each option, its secondary items with their colours.
-    pub(super) shades: Lists<(u32, u32)>,
+    pub(super) shades: Lists<Shade>,
+    /// How many pairs of a secondary item and a colour there are.
+    pub(super) elements: usize,
     /// For each primary item, its options.
     pub(super) holders: Lists<u32>,
     /// For each secondary item, its options with their colours.
@@ -115,10 +132,27 @@ impl Prepared {
         let shades = occurrences()
             .map(|(place, o)| (place, second_of[o.item as usize], o.colour))
             .filter(|&(_, second, _)| second != u32::MAX);
+        let mut elements = FxHashMap::default();
+        for (_, second, colour) in shades.clone() {
+            let next = elements.len() as u32;
+            elements.entry((second, colour)).or_insert(next);
+        }
+        let shade = |(place, second, colour)| {
+            let element = elements.get(&(second, colour)).copied().unwrap_or(0);
+            (
+                place,
+                Shade {
+                    second,
+                    colour,
+                    element,
+                },
+            )
+        };
         Ok(Prepared {
             members: Lists::new(order.len(), members.clone()),
-            shades: Lists::new(order.len(), shades.clone().map(|(p, s, c)| (p, (s, c)))),
+            shades: Lists::new(order.len(), shades.clone().map(shade)),
             holders: Lists::new(items.len(), members.map(|(p, i)| (i, p))),
+            elements: elements.len(),
             shaded: Lists::new(seconds, shades.map(|(p, s, c)| (s, (p, c)))),
             fingerprint: fingerprint(problem, &rule),
             items,

@@ -39,6 +39,10 @@ impl Sizes {
         self.sizes[item]
     }
 
+    pub(super) fn is_open(&self, item: u32) -> bool {
+        self.sizes[item as usize] < COVERED
+    }
+
     #[inline(always)]
     fn touch(&mut self, item: usize) {
         if !self.blocks.is_empty() {

@@ -5,9 +5,13 @@
 //! keeps is its candidates and three marks; undoing is putting back what the trail lists.
 //! Source: Knuth's dancing cells (SSXCC), with a bit in place of the place in a list: lists do not move.
 
+use super::dense::Dense;
 use super::meter::{Exit, Level, Meter};
-use super::prepared::Prepared;
+use super::prepared::{Prepared, Shade};
 use super::sizes::Sizes;
+
+/// The most words of masks for bitsets.
+const MASKS: usize = 1 << 22;
 
 /// A branch in progress.
 #[derive(Clone, Copy, Debug)]
@@ -41,7 +45,10 @@ pub(super) struct Sparse {
     /// Items still to be covered.
     open: usize,
     trail: Vec<u32>,
-    taken: Vec<u32>,
+    /// Options taken, chosen and forced, by place in the load order.
+    pub(super) taken: Vec<u32>,
+    /// Lengths of the trail and of the taken options when the root had been propagated.
+    root: (usize, usize),
     queue: Vec<u32>,
     candidates: Vec<u32>,
     branches: Vec<Branch>,
@@ -62,15 +69,11 @@ impl Sparse {
             open: prepared.primaries(),
             trail: Vec::new(),
             taken: Vec::new(),
+            root: (0, 0),
             queue: Vec::new(),
             candidates: Vec::new(),
             branches: Vec::new(),
         }
-    }
-
-    /// Options taken so far, chosen and forced, by place in the load order.
-    pub(super) fn taken(&self) -> &[u32] {
-        &self.taken
     }
 
     /// Propagates the problem itself.
@@ -82,7 +85,9 @@ impl Sparse {
                 _ => {}
             }
         }
-        self.settle(prepared, meter)
+        let node = self.settle(prepared, meter);
+        self.root = (self.trail.len(), self.taken.len());
+        node
     }
 
     /// Takes an option and all that it forces.
@@ -136,7 +141,7 @@ impl Sparse {
                 }
             }
         }
-        for &(second, colour) in prepared.shades.of(option as usize) {
+        for &Shade { second, colour, .. } in prepared.shades.of(option as usize) {
             for &(other, shade) in prepared.shaded.of(second as usize) {
                 if (shade != colour || colour == 0)
                     && self.is_live(other)
@@ -186,6 +191,49 @@ impl Sparse {
             }
             self.open += members.len();
         }
+    }
+
+    /// Hands over live options and open items.
+    pub(super) fn gather(&self, prepared: &Prepared, dense: &mut Dense) {
+        let live = (0..prepared.options() as u32).filter(|&option| self.is_live(option));
+        let open = (0..prepared.primaries() as u32).filter(|&item| self.sizes.is_open(item));
+        let count = (prepared.options() - self.trail.len(), self.open);
+        dense.gather(prepared, live, open, count);
+    }
+
+    /// Whether bitsets are better than sizes from here on.
+    pub(super) fn prefers_dense(&self, prepared: &Prepared) -> bool {
+        let (n, a) = (prepared.options() - self.trail.len(), self.open);
+        let w = n.div_ceil(64);
+        let secondaries = prepared.shades.total() > 0;
+        if a * w > MASKS || prepared.elements * w > 4 * MASKS {
+            return false;
+        }
+        if a * w <= 256 {
+            return true;
+        }
+        let mut place = vec![0u32; prepared.options()];
+        let live = (0..prepared.options()).filter(|&option| self.is_live(option as u32));
+        for (local, option) in live.enumerate() {
+            place[option] = local as u32;
+        }
+        let (mut spread, mut squares, mut members) = (0, 0, 0);
+        for item in (0..prepared.primaries()).filter(|&item| self.sizes.is_open(item as u32)) {
+            let mut live = prepared
+                .holders
+                .of(item)
+                .iter()
+                .filter(|&&option| self.is_live(option));
+            let size = self.sizes.get(item) as usize;
+            let Some(&first) = live.next() else { continue };
+            let last = live.next_back().copied().unwrap_or(first);
+            spread += (place[last as usize] / 64 - place[first as usize] / 64 + 1) as usize;
+            squares += size * size;
+            members += size;
+        }
+        let step = squares as f64 / n as f64 * members as f64 / n as f64;
+        let step = if secondaries { 2.0 * step } else { step } + w as f64 + a as f64 / 16.0;
+        (spread as f64) < 4.0 * step
     }
 
     /// Opens a level for an item.
@@ -267,9 +315,9 @@ impl Sparse {
         self.levels(prepared).next_back()
     }
 
-    /// Back to the problem as it was given.
+    /// Back to the root.
     pub(super) fn restart(&mut self, prepared: &Prepared) {
-        self.undo(prepared, 0, 0);
+        self.undo(prepared, self.root.0, self.root.1);
         self.queue.clear();
         self.candidates.clear();
         self.branches.clear();
