@@ -38,32 +38,8 @@ fn find(state: &State, work: &mut Work) -> Option<Step> {
     }
     work.whole(state, |work| {
         let mut search = Search::new(state);
-        let mut best: Option<(Literal, Vec<Link>)> = None;
-        for cell in 0..state.board.len() as Cell {
-            if state.is_filled(cell) {
-                continue;
-            }
-            for value in state.candidates(cell) {
-                for holds in [true, false] {
-                    let start = Literal {
-                        cell,
-                        value: value as u8,
-                        holds,
-                    };
-                    let most = best.as_ref().map_or(usize::MAX, |b| b.1.len());
-                    if let Some(links) = search.from(start, most, work) {
-                        best = Some((start, links));
-                    }
-                    if work.is_out() {
-                        return None;
-                    }
-                }
-            }
-            if best.as_ref().is_some_and(|b| b.1.len() <= SHORT) {
-                break;
-            }
-        }
-        best.map(|(start, links)| step(state, start, links))
+        let (start, links) = search.best(work)?;
+        Some(step(state, start, links))
     })
 }
 
@@ -101,6 +77,9 @@ struct Search<'s> {
     reached: Vec<(u32, u32, Option<Clue>)>,
     round: u32,
     queue: VecDeque<(u32, usize)>,
+    /// Where what follows from a literal stands in `next`, once it has been worked out.
+    rows: Vec<Option<(u32, u32)>>,
+    next: Vec<(u32, Option<Clue>)>,
 }
 
 impl<'s> Search<'s> {
@@ -112,7 +91,36 @@ impl<'s> Search<'s> {
             reached: vec![(0, 0, None); state.board.len() * values * 2],
             round: 0,
             queue: VecDeque::new(),
+            rows: vec![None; state.board.len() * values * 2],
+            next: Vec::new(),
         }
+    }
+
+    /// The shortest chain, or the first that is short.
+    fn best(&mut self, work: &mut Work) -> Option<(Literal, Vec<Link>)> {
+        let state = self.links.state;
+        let mut most = usize::MAX;
+        let mut best = None;
+        for cell in 0..state.board.len() as Cell {
+            if state.is_filled(cell) {
+                continue;
+            }
+            for value in state.candidates(cell) {
+                for start in [is(cell, value), is_not(cell, value)] {
+                    if let Some(links) = self.from(start, most, work) {
+                        most = links.len();
+                        best = Some((start, links));
+                    }
+                    if work.is_out() {
+                        return None;
+                    }
+                }
+            }
+            if best.is_some() && most <= SHORT {
+                break;
+            }
+        }
+        best
     }
 
     fn number(&self, literal: Literal) -> u32 {
@@ -137,19 +145,13 @@ impl<'s> Search<'s> {
         let goal = first ^ 1;
         self.reached[first as usize] = (self.round, first, None);
         self.queue.push_back((first, 0));
-        let mut next: Vec<(Literal, Option<Clue>)> = Vec::new();
         while let Some((number, length)) = self.queue.pop_front() {
-            if length >= most || !work.spend(1) {
+            if !work.spend(1) {
                 return None;
             }
-            next.clear();
-            let literal = self.literal(number);
-            match literal.holds {
-                true => self.after_is(literal, &mut next),
-                false => self.after_is_not(literal, &mut next),
-            }
-            for &(literal, by) in &next {
-                let reached = self.number(literal);
+            let (from, to) = self.row(number);
+            for i in from..to {
+                let (reached, by) = self.next[i as usize];
                 let mark = &mut self.reached[reached as usize];
                 if mark.0 == self.round {
                     continue;
@@ -159,15 +161,37 @@ impl<'s> Search<'s> {
                     let links = self.trace(goal);
                     return (links.len() < most).then_some(links);
                 }
-                self.queue
-                    .push_back((reached, length + usize::from(by.is_some())));
+                let length = length + usize::from(by.is_some());
+                if length < most {
+                    self.queue.push_back((reached, length));
+                }
             }
         }
         None
     }
 
+    /// Where what follows from a literal stands in `next`.
+    fn row(&mut self, number: u32) -> (u32, u32) {
+        if let Some(row) = self.rows[number as usize] {
+            return row;
+        }
+        let literal = self.literal(number);
+        let mut next = Vec::new();
+        match literal.holds {
+            true => self.after_is(literal, &mut next),
+            false => self.after_is_not(literal, &mut next),
+        }
+        let from = self.next.len() as u32;
+        for (literal, by) in next {
+            self.next.push((self.number(literal), by));
+        }
+        let row = (from, self.next.len() as u32);
+        self.rows[number as usize] = Some(row);
+        row
+    }
+
     /// What follows from "the cell holds the value".
-    fn after_is(&mut self, it: Literal, next: &mut Vec<(Literal, Option<Clue>)>) {
+    fn after_is(&self, it: Literal, next: &mut Vec<(Literal, Option<Clue>)>) {
         let state = self.links.state;
         let value = usize::from(it.value);
         for other in state.candidates(it.cell).without(value) {
@@ -195,7 +219,7 @@ impl<'s> Search<'s> {
     }
 
     /// What follows from "the cell does not hold the value".
-    fn after_is_not(&mut self, it: Literal, next: &mut Vec<(Literal, Option<Clue>)>) {
+    fn after_is_not(&self, it: Literal, next: &mut Vec<(Literal, Option<Clue>)>) {
         let state = self.links.state;
         let value = usize::from(it.value);
         if let Some(only) = state.candidates(it.cell).without(value).single() {
@@ -215,7 +239,7 @@ impl<'s> Search<'s> {
     }
 
     /// Candidates of the clue that can only stand with what the cell does not hold.
-    fn orphans(&mut self, clue: Clue, it: Literal, next: &mut Vec<(Literal, Option<Clue>)>) {
+    fn orphans(&self, clue: Clue, it: Literal, next: &mut Vec<(Literal, Option<Clue>)>) {
         let state = self.links.state;
         let cells = state.board.cells(clue);
         let Some(i) = cells.iter().position(|&c| c == it.cell) else {

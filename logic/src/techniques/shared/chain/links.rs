@@ -11,7 +11,7 @@ use super::super::needs::needs;
 use crate::board::Clue;
 use crate::state::State;
 use crossfoot_model::{Cell, Constraint, Mask};
-use rustc_hash::FxHashMap;
+use std::cell::OnceCell;
 
 /// Chains are not sought on boards of more cells than this.
 pub(super) const MOST_CELLS: usize = 20_000;
@@ -22,7 +22,7 @@ const MOST_STEPS: usize = 20_000;
 /// The pairs of a state's clues.
 pub(super) struct Links<'s> {
     pub(super) state: &'s State<'s>,
-    known: FxHashMap<Clue, Known>,
+    known: Vec<OnceCell<Known>>,
 }
 
 struct Known {
@@ -46,12 +46,12 @@ impl<'s> Links<'s> {
     pub(super) fn new(state: &'s State<'s>) -> Links<'s> {
         Links {
             state,
-            known: FxHashMap::default(),
+            known: (0..state.board.clues()).map(|_| OnceCell::new()).collect(),
         }
     }
 
     /// The values of the clue's cell at `j` that stand with `value` at `i`.
-    pub(super) fn with(&mut self, clue: Clue, i: usize, value: usize, j: usize) -> Mask {
+    pub(super) fn with(&self, clue: Clue, i: usize, value: usize, j: usize) -> Mask {
         let values = self.state.board.model.values.len();
         let all = self.state.board.all;
         match &self.known(clue).pairs {
@@ -63,20 +63,19 @@ impl<'s> Links<'s> {
     }
 
     /// Are the pairs of this clue more than "different"?
-    pub(super) fn is_rich(&mut self, clue: Clue) -> bool {
+    pub(super) fn is_rich(&self, clue: Clue) -> bool {
         !matches!(self.known(clue).pairs, Pairs::Any | Pairs::Differ)
     }
 
     /// The values that the clue needs.
-    pub(super) fn needs(&mut self, clue: Clue) -> Mask {
+    pub(super) fn needs(&self, clue: Clue) -> Mask {
         self.known(clue).needs
     }
 
-    fn known(&mut self, clue: Clue) -> &Known {
-        let state = self.state;
-        self.known.entry(clue).or_insert_with(|| Known {
-            pairs: pairs(state, clue),
-            needs: needs(state, clue),
+    fn known(&self, clue: Clue) -> &Known {
+        self.known[clue as usize].get_or_init(|| Known {
+            pairs: pairs(self.state, clue),
+            needs: needs(self.state, clue),
         })
     }
 }

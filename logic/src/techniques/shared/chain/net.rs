@@ -10,17 +10,25 @@ use super::links::Links;
 use crate::board::Clue;
 use crate::step::{Branch, By, Link};
 use crossfoot_model::{Cell, Mask};
-use rustc_hash::FxHashMap;
 
 /// A consequence.
 struct Entry {
     by: Clue,
     cell: Cell,
     loses: Mask,
-    /// The entries that it rests on.
-    parents: Box<[u32]>,
-    /// It follows from this cell's having one candidate.
-    from: Option<Cell>,
+    why: Why,
+}
+
+/// What a consequence rests on. The candidates that are meant went before it, so that what took them away
+/// can be looked up afterwards.
+#[derive(Clone, Copy)]
+enum Why {
+    /// This cell has one candidate left.
+    Single(Cell),
+    /// This value has one place left, this cell, in the clue.
+    OnePlace(Cell, u8),
+    /// All that the cells of the clue have lost.
+    Thought,
 }
 
 /// How a supposition came to nothing.
@@ -31,48 +39,90 @@ pub(super) struct Refuted {
     pub(super) length: usize,
 }
 
-/// A supposition and its consequences so far.
-pub(super) struct Net<'a, 's> {
-    links: &'a mut Links<'s>,
-    masks: FxHashMap<Cell, Mask>,
-    entries: Vec<Entry>,
-    /// Which entry took a candidate away; the supposition itself took none that counts.
-    off: FxHashMap<(Cell, u8), u32>,
-    start: Cell,
-    holds: Mask,
-    end: Option<(By, Vec<u32>)>,
+/// What suppositions on one state share: room for the candidates that are left and for what took the
+/// others away.
+pub(super) struct Room {
+    masks: Vec<Mask>,
+    /// By cell and value: the entry that took the candidate away.
+    off: Vec<u32>,
+    values: usize,
 }
 
-/// The number of no entry: the supposition.
-const SUPPOSED: u32 = u32::MAX;
+impl Room {
+    pub(super) fn new(links: &Links) -> Room {
+        let state = links.state;
+        let values = state.board.model.values.len();
+        Room {
+            masks: state.all_candidates().to_vec(),
+            off: vec![NOTHING; state.board.len() * values],
+            values,
+        }
+    }
+
+    fn off(&mut self, cell: Cell, value: usize) -> &mut u32 {
+        &mut self.off[cell as usize * self.values + value]
+    }
+}
+
+/// A supposition and its consequences so far.
+pub(super) struct Net<'a, 's> {
+    links: &'a Links<'s>,
+    room: &'a mut Room,
+    entries: Vec<Entry>,
+    start: Cell,
+    holds: Mask,
+    end: Option<(By, Option<u8>)>,
+}
+
+/// No entry took the candidate away.
+const NOTHING: u32 = u32::MAX;
 
 impl<'a, 's> Net<'a, 's> {
-    pub(super) fn new(links: &'a mut Links<'s>, cell: Cell, value: usize) -> Net<'a, 's> {
-        let mut net = Net {
+    pub(super) fn new(
+        links: &'a Links<'s>,
+        room: &'a mut Room,
+        cell: Cell,
+        value: usize,
+    ) -> Net<'a, 's> {
+        let holds = Mask::of(value);
+        room.masks[cell as usize] = holds;
+        Net {
             links,
-            masks: FxHashMap::default(),
+            room,
             entries: Vec::new(),
-            off: FxHashMap::default(),
             start: cell,
-            holds: Mask::of(value),
+            holds,
             end: None,
-        };
-        let others = net.mask(cell) - net.holds;
-        net.masks.insert(cell, net.holds);
-        for other in others {
-            net.off.insert((cell, other as u8), SUPPOSED);
         }
-        net
     }
 
     /// Follows the consequences; `Some` if they come to nothing. Gives up after `most` consequences.
     pub(super) fn refute(mut self, full: bool, most: usize) -> Option<Refuted> {
+        let found = self.follow(full, most).then(|| self.trace());
+        self.clear();
+        found
+    }
+
+    /// Leaves the room as it was.
+    fn clear(&mut self) {
+        let state = self.links.state;
+        self.room.masks[self.start as usize] = state.candidates(self.start);
+        for entry in &self.entries {
+            self.room.masks[entry.cell as usize] = state.candidates(entry.cell);
+            for value in entry.loses {
+                *self.room.off(entry.cell, value) = NOTHING;
+            }
+        }
+    }
+
+    /// Whether the consequences come to nothing.
+    fn follow(&mut self, full: bool, most: usize) -> bool {
         let others = self.links.state.candidates(self.start) - self.holds;
         self.changed(self.start, others);
         let mut done = 0;
         let mut dirty: Vec<Clue> = self.links.state.board.clues_of(self.start).to_vec();
         loop {
-            while done < self.entries.len() && self.end.is_none() {
+            while done < self.entries.len().min(most) && self.end.is_none() {
                 let (cell, loses) = (self.entries[done].cell, self.entries[done].loses);
                 if full {
                     dirty.extend(self.links.state.board.clues_of(cell));
@@ -81,10 +131,10 @@ impl<'a, 's> Net<'a, 's> {
                 done += 1;
             }
             if self.end.is_some() {
-                return Some(self.trace());
+                return true;
             }
-            if !full || dirty.is_empty() || self.entries.len() > most {
-                return None;
+            if !full || dirty.is_empty() || self.entries.len() >= most {
+                return false;
             }
             dirty.sort_unstable();
             dirty.dedup();
@@ -94,12 +144,11 @@ impl<'a, 's> Net<'a, 's> {
     }
 
     fn mask(&self, cell: Cell) -> Mask {
-        let now = self.masks.get(&cell).copied();
-        now.unwrap_or_else(|| self.links.state.candidates(cell))
+        self.room.masks[cell as usize]
     }
 
     /// Takes candidates away.
-    fn lose(&mut self, by: Clue, cell: Cell, loses: Mask, parents: Vec<u32>, from: Option<Cell>) {
+    fn lose(&mut self, by: Clue, cell: Cell, loses: Mask, why: Why) {
         let before = self.mask(cell);
         let loses = loses & before;
         if loses.is_empty() || self.end.is_some() {
@@ -107,30 +156,18 @@ impl<'a, 's> Net<'a, 's> {
         }
         let entry = self.entries.len() as u32;
         for value in loses {
-            self.off.insert((cell, value as u8), entry);
+            *self.room.off(cell, value) = entry;
         }
-        self.masks.insert(cell, before - loses);
-        let parents = parents.into();
+        self.room.masks[cell as usize] = before - loses;
         self.entries.push(Entry {
             by,
             cell,
             loses,
-            parents,
-            from,
+            why,
         });
         if (before - loses).is_empty() {
-            let parents = self.reasons(cell, self.links.state.candidates(cell));
-            self.end = Some((By::Cell(cell), parents));
+            self.end = Some((By::Cell(cell), None));
         }
-    }
-
-    /// The entries that took these candidates of a cell away.
-    fn reasons(&self, cell: Cell, values: Mask) -> Vec<u32> {
-        let off = values.iter().filter_map(|v| self.off.get(&(cell, v as u8)));
-        let mut reasons: Vec<u32> = off.copied().filter(|&e| e != SUPPOSED).collect();
-        reasons.sort_unstable();
-        reasons.dedup();
-        reasons
     }
 
     /// A cell has lost these: what follows by singles.
@@ -149,8 +186,6 @@ impl<'a, 's> Net<'a, 's> {
     /// The cell takes the value: what its clues do not let stand beside it goes.
     fn clash(&mut self, cell: Cell, value: usize) {
         let state = self.links.state;
-        let others = state.candidates(cell).without(value);
-        let parents = self.reasons(cell, others);
         for &clue in state.board.clues_of(cell) {
             let cells = state.board.cells(clue);
             let Some(i) = cells.iter().position(|&c| c == cell) else {
@@ -158,9 +193,8 @@ impl<'a, 's> Net<'a, 's> {
             };
             for (j, &other) in cells.iter().enumerate() {
                 if j != i {
-                    let with = self.links.with(clue, i, value, j);
-                    let loses = self.mask(other) - with;
-                    self.lose(clue, other, loses, parents.clone(), Some(cell));
+                    let loses = self.mask(other) - self.links.with(clue, i, value, j);
+                    self.lose(clue, other, loses, Why::Single(cell));
                 }
             }
         }
@@ -168,67 +202,91 @@ impl<'a, 's> Net<'a, 's> {
 
     /// A needed value may have one place left, or none.
     fn one_place(&mut self, clue: Clue, value: usize) {
-        let state = self.links.state;
-        let cells = state.board.cells(clue);
+        let cells = self.links.state.board.cells(clue);
         let mut places = cells.iter().copied().filter(|&c| self.mask(c).has(value));
         let (first, more) = (places.next(), places.next().is_some());
         if more || self.end.is_some() {
             return;
         }
-        let others = cells.iter().filter(|&&c| Some(c) != first);
-        let parents = others.flat_map(|&c| self.reasons(c, Mask::of(value) & state.candidates(c)));
-        let parents: Vec<u32> = parents.collect();
         match first {
             Some(only) => {
                 let loses = self.mask(only).without(value);
-                self.lose(clue, only, loses, parents, Some(only));
+                self.lose(clue, only, loses, Why::OnePlace(only, value as u8));
             }
-            None => self.end = Some((By::Clue(clue), parents)),
+            None => self.end = Some((By::Clue(clue), Some(value as u8))),
         }
     }
 
     /// Thinks a clue through: whatever no filling of it allows goes.
     fn think_through(&mut self, clue: Clue) {
-        let state = self.links.state;
-        let cells = state.board.cells(clue);
-        let reasons = |net: &Self| -> Vec<u32> {
-            let all = cells
-                .iter()
-                .flat_map(|&c| net.reasons(c, state.candidates(c)));
-            let mut all: Vec<u32> = all.collect();
-            all.sort_unstable();
-            all.dedup();
-            all
-        };
-        let parents = reasons(self);
-        match filter(state.board, clue, &|cell| self.mask(cell)) {
-            None => self.end = Some((By::Clue(clue), parents)),
+        match filter(self.links.state.board, clue, &|cell| self.mask(cell)) {
+            None => self.end = Some((By::Clue(clue), None)),
             Some(out) => {
                 for (cell, loses) in out {
-                    self.lose(clue, cell, loses, parents.clone(), None);
+                    self.lose(clue, cell, loses, Why::Thought);
+                }
+            }
+        }
+    }
+
+    /// Marks the entries before `before` that took these candidates of a cell away.
+    fn mark(&self, cell: Cell, values: Mask, before: usize, needed: &mut [bool]) {
+        let row = cell as usize * self.room.values;
+        let lost = values & self.links.state.candidates(cell);
+        for entry in lost.iter().map(|value| self.room.off[row + value] as usize) {
+            if entry < before {
+                needed[entry] = true;
+            }
+        }
+    }
+
+    /// Marks what `why` rests on.
+    fn mark_why(&self, by: Clue, why: Why, before: usize, needed: &mut [bool]) {
+        let board = self.links.state.board;
+        match why {
+            Why::Single(cell) => self.mark(cell, board.all, before, needed),
+            Why::OnePlace(only, value) => {
+                for &cell in board.cells(by).iter().filter(|&&cell| cell != only) {
+                    self.mark(cell, Mask::of(usize::from(value)), before, needed);
+                }
+            }
+            Why::Thought => {
+                for &cell in board.cells(by) {
+                    self.mark(cell, board.all, before, needed);
                 }
             }
         }
     }
 
     /// What the end rests on, as a branch.
-    fn trace(self) -> Refuted {
-        let (end, last) = self.end.unwrap_or((By::Cell(self.start), Vec::new()));
-        let mut needed = vec![false; self.entries.len()];
-        for entry in last {
-            needed[entry as usize] = true;
+    fn trace(&self) -> Refuted {
+        let (end, value) = self.end.unwrap_or((By::Cell(self.start), None));
+        let all = self.entries.len();
+        let mut needed = vec![false; all];
+        match (end, value) {
+            (By::Cell(cell), _) => self.mark_why(0, Why::Single(cell), all, &mut needed),
+            (By::Clue(clue), Some(value)) => {
+                let nowhere = Why::OnePlace(Cell::MAX, value);
+                self.mark_why(clue, nowhere, all, &mut needed);
+            }
+            (By::Clue(clue), None) => self.mark_why(clue, Why::Thought, all, &mut needed),
         }
-        for i in (0..needed.len()).rev() {
+        for i in (0..all).rev() {
             if needed[i] {
-                for &parent in &self.entries[i].parents {
-                    needed[parent as usize] = true;
-                }
+                let Entry { by, why, .. } = self.entries[i];
+                self.mark_why(by, why, i, &mut needed);
             }
         }
         let kept = self.entries.iter().zip(&needed).filter(|pair| *pair.1);
         let kept = kept.map(|pair| pair.0);
-        let froms = kept.clone().filter_map(|entry| entry.from);
-        let mut forced: Vec<Cell> = froms.filter(|&cell| cell != self.start).collect();
+        let mut forced: Vec<Cell> = kept
+            .clone()
+            .filter_map(|entry| match entry.why {
+                Why::Single(cell) | Why::OnePlace(cell, _) => Some(cell),
+                Why::Thought => None,
+            })
+            .filter(|&cell| cell != self.start)
+            .collect();
         forced.sort_unstable();
         forced.dedup();
         let links = kept.map(|entry| Link {

@@ -5,7 +5,7 @@
 //! candidate in the worst case.
 
 use super::links::{Links, MOST_CELLS};
-use super::net::Net;
+use super::net::{Net, Room};
 use super::whip::step;
 use crate::state::State;
 use crate::step::Step;
@@ -26,7 +26,8 @@ fn find(state: &State, work: &mut Work) -> Option<Step> {
         return None;
     }
     work.whole(state, |work| {
-        let mut links = Links::new(state);
+        let links = Links::new(state);
+        let mut room = Room::new(&links);
         let mut cells: Vec<Cell> = (0..state.board.len() as Cell).collect();
         cells.retain(|&cell| !state.is_filled(cell));
         cells.sort_by_key(|&cell| state.candidates(cell).len());
@@ -35,7 +36,8 @@ fn find(state: &State, work: &mut Work) -> Option<Step> {
                 if !work.spend(64) {
                     return None;
                 }
-                if let Some(found) = Net::new(&mut links, cell, value).refute(true, MOST) {
+                let net = Net::new(&links, &mut room, cell, value);
+                if let Some(found) = net.refute(true, MOST) {
                     return Some(step(state, TECHNIQUE.name, found));
                 }
             }

@@ -7,7 +7,7 @@
 
 use super::cite::cite;
 use super::links::{Links, MOST_CELLS};
-use super::net::{Net, Refuted};
+use super::net::{Net, Refuted, Room};
 use crate::state::State;
 use crate::step::{Fact, Proof, Step};
 use crate::technique::Technique;
@@ -27,30 +27,35 @@ fn find(state: &State, work: &mut Work) -> Option<Step> {
         return None;
     }
     work.whole(state, |work| {
-        let mut links = Links::new(state);
-        let mut best: Option<Refuted> = None;
-        for cell in 0..state.board.len() as Cell {
-            if state.is_filled(cell) {
-                continue;
+        let links = Links::new(state);
+        let mut room = Room::new(&links);
+        let found = best(state, work, &links, &mut room);
+        found.map(|found| step(state, TECHNIQUE.name, found))
+    })
+}
+
+fn best(state: &State, work: &mut Work, links: &Links, room: &mut Room) -> Option<Refuted> {
+    let mut best: Option<Refuted> = None;
+    for cell in 0..state.board.len() as Cell {
+        if state.is_filled(cell) {
+            continue;
+        }
+        for value in state.candidates(cell) {
+            let found = Net::new(links, room, cell, value).refute(false, MOST);
+            if !work.spend(8) {
+                return None;
             }
-            for value in state.candidates(cell) {
-                let found = Net::new(&mut links, cell, value).refute(false, MOST);
-                work.spend(8);
-                if let Some(found) = found
-                    && best.as_ref().is_none_or(|best| found.length < best.length)
-                {
-                    best = Some(found);
-                }
-                if work.is_out() {
-                    return None;
-                }
-            }
-            if best.as_ref().is_some_and(|best| best.length <= SHORT) {
-                break;
+            if let Some(found) = found
+                && best.as_ref().is_none_or(|best| found.length < best.length)
+            {
+                best = Some(found);
             }
         }
-        best.map(|found| step(state, TECHNIQUE.name, found))
-    })
+        if best.as_ref().is_some_and(|best| best.length <= SHORT) {
+            break;
+        }
+    }
+    best
 }
 
 /// The step that a refuted supposition makes.
