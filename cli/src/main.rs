@@ -5,6 +5,7 @@
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::panic))]
 
 mod args;
+mod checkpoint;
 mod fault;
 mod grids;
 mod inputs;

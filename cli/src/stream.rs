@@ -129,7 +129,7 @@ pub(crate) fn run(
 }
 
 /// Counts a meter's nodes in the tally.
-fn watched(meter: Meter, tally: &Arc<Tally>) -> Meter {
+pub(crate) fn watched(meter: Meter, tally: &Arc<Tally>) -> Meter {
     let tally = Arc::clone(tally);
     let mut seen = 0;
     meter.watched(move |nodes, _| {

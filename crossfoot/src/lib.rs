@@ -18,6 +18,7 @@
 mod answer;
 mod clock;
 pub mod cover;
+mod diagrams;
 mod failure;
 mod meter;
 mod models;
@@ -30,6 +31,7 @@ pub mod verbs;
 mod wire;
 
 pub use answer::{Answer, Exit};
+pub use diagrams::{Estimate, Store};
 pub use failure::{Failure, Source};
 pub use meter::{Budget, Cancel, Meter, Stop};
 pub use models::{

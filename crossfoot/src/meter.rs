@@ -104,6 +104,11 @@ impl Meter {
         self.budget.memory.unwrap_or(MEMO_BYTES)
     }
 
+    /// Bytes that may be used, `usual` if nothing was said.
+    pub(crate) fn memory_or(&self, usual: usize) -> usize {
+        self.budget.memory.unwrap_or(usual)
+    }
+
     fn limit(&self) -> Option<Stop> {
         if self.budget.cancel.is_cancelled() {
             Some(Stop::Cancelled)

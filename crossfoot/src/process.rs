@@ -24,6 +24,17 @@ pub enum Threads {
     Some(NonZeroUsize),
 }
 
+#[cfg(feature = "threads")]
+impl Threads {
+    /// How many that is here.
+    pub(crate) fn count(self) -> usize {
+        match self {
+            Threads::All => std::thread::available_parallelism().map_or(1, usize::from),
+            Threads::Some(count) => count.get().min(MOST_THREADS),
+        }
+    }
+}
+
 /// Opens each puzzle of `stream`, calls `work` on it (or on what is wrong with it), and hands the results to
 /// `emit` in the order of the stream, until it says break; what is under way then is finished and dropped, a read
 /// of the stream too.

@@ -8,6 +8,7 @@ mod completions;
 mod convert;
 mod count;
 mod encode;
+mod diagrams;
 mod formats;
 mod help;
 mod man;
@@ -65,6 +66,7 @@ static VERBS: &[Verb] = &[
     Verb::of::<encode::Encode>(),
     Verb::of::<models::Models>(),
     Verb::of::<combos::Combos>(),
+    Verb::of::<diagrams::Diagrams>(),
     Verb::of::<formats::Formats>(),
     Verb::of::<help::Help>(),
     Verb::of::<man::Man>(),

@@ -2,6 +2,7 @@
 //! on it; `docs/json.md` documents it.
 
 mod asked;
+mod diagrams;
 
 use crate::verbs::{
     CandidatesOptions, CheckOptions, CombosOptions, CountOptions, EncodeOptions, ModelsOptions,
@@ -79,6 +80,12 @@ pub static VERBS: &[Verb] = &[
         about: "the sets of different digits by length and sum",
         keys: &[&["sum", "length", "digits"]],
         answer: combos,
+    },
+    Verb {
+        name: "diagrams",
+        about: "Kakuro diagrams: how many, the densest, some at random, all",
+        keys: &[BUDGET, diagrams::KEYS],
+        answer: diagrams::answer,
     },
 ];
 

@@ -7,6 +7,7 @@ mod combos;
 mod convert;
 mod count;
 mod encode;
+mod diagrams;
 mod entries;
 mod models;
 mod render;
@@ -20,6 +21,9 @@ pub use combos::{Combo, CombosOptions, CombosReport, combos};
 pub use convert::{ConvertReport, convert};
 pub use count::{CountOptions, CountReport, count};
 pub use encode::{EncodeOptions, EncodeReport, TARGETS, encode};
+pub use diagrams::{
+    DiagramsOptions, DiagramsReport, DiagramsRow, Measured, Task, diagram_board, diagrams,
+};
 pub use entries::{Entries, EntriesState};
 pub use models::{ModelsOptions, ModelsReport, ModelsRow, Point, ROW_TIME, models};
 pub use render::{Picture, RenderOptions, RenderReport, render};

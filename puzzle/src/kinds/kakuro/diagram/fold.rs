@@ -55,14 +55,15 @@ pub(super) struct Fold {
 }
 
 impl Fold {
-    /// The domain of these rules; flips are mirrors of the transposed rules, which is the caller's.
+    /// The domain of these rules.
     pub(super) fn new(rules: &Rules) -> Fold {
         let mut fold = Fold {
             copies: 1,
             ..Fold::default()
         };
         match rules.symmetry {
-            Symmetry::None | Symmetry::Flip => fold.rectangle(rules, false, false),
+            Symmetry::None => fold.rectangle(rules, false, false),
+            Symmetry::Flip => fold.rectangle(rules, true, false),
             Symmetry::Mirror => fold.rectangle(rules, false, true),
             Symmetry::Mirrors => fold.rectangle(rules, true, true),
             Symmetry::HalfTurn => fold.half_turn(rules),

@@ -22,11 +22,19 @@ impl Folded {
     /// # Errors
     /// A frontier that does not fit into a state.
     pub fn new(rules: &Rules, measure: Measure) -> Result<Folded, Fault> {
-        let transposed = match rules.symmetry {
-            Symmetry::Flip => true,
-            Symmetry::Mirror => false,
-            _ => rules.columns > rules.rows,
-        };
+        let transposed = frontier(&rules.transposed()) < frontier(rules);
+        Folded::oriented(rules, measure, transposed)
+    }
+
+    /// The same rule with the free cells read row by row, however wide the frontier becomes.
+    ///
+    /// # Errors
+    /// As for [`Folded::new`].
+    pub fn in_order(rules: &Rules, measure: Measure) -> Result<Folded, Fault> {
+        Folded::oriented(rules, measure, false)
+    }
+
+    fn oriented(rules: &Rules, measure: Measure, transposed: bool) -> Result<Folded, Fault> {
         let rules = match transposed {
             true => rules.transposed(),
             false => *rules,
@@ -42,11 +50,7 @@ impl Folded {
     /// About how many states the widest layer has: an upper bound, from the colours and line states of a frontier and
     /// the ways in which its white stretches can be connected.
     pub fn width(&self) -> u128 {
-        let columns = match self.rules.symmetry {
-            Symmetry::Mirror | Symmetry::Mirrors => self.rules.columns.div_ceil(2),
-            Symmetry::QuarterTurn => self.rules.columns / 2,
-            _ => self.rules.columns,
-        };
+        let columns = frontier(&self.rules);
         let [across, down] = &self.plan.lines;
         let lines = crossfoot_engine::frontier::Lines::width(across, down, columns);
         // non-crossing partitions of so many stretches: Catalan numbers
@@ -75,6 +79,15 @@ impl Folded {
             }
         }
         diagram
+    }
+}
+
+/// Columns of the fundamental domain.
+fn frontier(rules: &Rules) -> usize {
+    match rules.symmetry {
+        Symmetry::Mirror | Symmetry::Mirrors => rules.columns.div_ceil(2),
+        Symmetry::QuarterTurn => rules.columns / 2,
+        _ => rules.columns,
     }
 }
 
