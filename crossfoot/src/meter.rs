@@ -109,6 +109,12 @@ impl Meter {
         self.budget.memory.unwrap_or(usual)
     }
 
+    /// Nodes that may still be done.
+    pub(crate) fn fuel(&self) -> u64 {
+        let most = self.budget.nodes.unwrap_or(u64::MAX);
+        most.saturating_sub(self.nodes())
+    }
+
     fn limit(&self) -> Option<Stop> {
         if self.budget.cancel.is_cancelled() {
             Some(Stop::Cancelled)

@@ -24,10 +24,17 @@ pub enum Threads {
     Some(NonZeroUsize),
 }
 
-#[cfg(feature = "threads")]
 impl Threads {
+    /// Does only one work?
+    pub(crate) fn is_one(self) -> bool {
+        self.count() == 1
+    }
+
     /// How many that is here.
     pub(crate) fn count(self) -> usize {
+        if !cfg!(feature = "threads") {
+            return 1;
+        }
         match self {
             Threads::All => std::thread::available_parallelism().map_or(1, usize::from),
             Threads::Some(count) => count.get().min(MOST_THREADS),
@@ -86,10 +93,7 @@ mod pool {
 
     /// A pool, if more than one thread is wanted and to be had.
     pub(super) fn make(threads: Threads) -> Option<ThreadPool> {
-        let count = match threads {
-            Threads::All => std::thread::available_parallelism().map_or(1, usize::from),
-            Threads::Some(count) => count.get().min(super::MOST_THREADS),
-        };
+        let count = threads.count();
         let builder = ThreadPoolBuilder::new().num_threads(count);
         (count > 1).then(|| builder.build().ok()).flatten()
     }

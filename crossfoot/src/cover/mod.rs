@@ -3,17 +3,28 @@
 //! A [`Cover`] is to exact covers what a [`Puzzle`](crate::Puzzle) is to puzzles: an input with a name, checked,
 //! with its warnings. The machine itself is [`machine`].
 
+mod choices;
+#[cfg(feature = "threads")]
+mod crew;
 mod faults;
+mod job;
 mod names;
 mod numbers;
 mod opened;
+mod parts;
 mod read;
+mod saved;
+mod walk;
 mod words;
 mod write;
 
+pub use choices::{CHOICES, NamedChoice};
+pub(crate) use job::{Job, Run, Saver, Want};
 pub use names::Names;
 pub use opened::{Cover, Obstacle};
 pub use read::{MOST_BYTES, MOST_ITEMS};
+pub(crate) use saved::{fingerprint, load, save};
+pub(crate) use walk::Ready;
 pub use write::{Naming, writable, write, write_option};
 
 /// The machine: problems, searches, diagrams.

@@ -6,6 +6,7 @@ mod check;
 mod combos;
 mod convert;
 mod count;
+mod cover;
 mod encode;
 mod diagrams;
 mod entries;
@@ -20,6 +21,10 @@ pub use check::{CheckOptions, CheckReport, check};
 pub use combos::{Combo, CombosOptions, CombosReport, combos};
 pub use convert::{ConvertReport, convert};
 pub use count::{CountOptions, CountReport, count};
+pub use cover::{
+    CountMethod, CoverCountOptions, CoverCountReport, CoverSearch, CoverSolveOptions,
+    CoverSolveReport, CoverWork, Save, cover_count, cover_solve,
+};
 pub use encode::{EncodeOptions, EncodeReport, TARGETS, encode};
 pub use diagrams::{
     DiagramsOptions, DiagramsReport, DiagramsRow, Measured, Task, diagram_board, diagrams,

@@ -3,5 +3,6 @@
 
 mod faults;
 mod large;
+mod search;
 mod support;
 mod text;

@@ -104,3 +104,49 @@ pub(crate) fn random(plan: Plan, dice: &mut Dice) -> String {
     }
     text
 }
+
+/// Every cover of a small problem as ascending numbers of the file, sorted: by trying all sets of options.
+pub(crate) fn every_cover(cover: &Cover) -> Vec<Vec<u64>> {
+    fn go(cover: &Cover, option: u32, chosen: &mut Vec<u32>, all: &mut Vec<Vec<u64>>) {
+        if option as usize == cover.problem.options() {
+            if is_cover(cover, chosen) {
+                all.push(cover.numbers(chosen));
+            }
+            return;
+        }
+        if goes_together(cover, chosen, option) {
+            chosen.push(option);
+            go(cover, option + 1, chosen, all);
+            chosen.pop();
+        }
+        go(cover, option + 1, chosen, all);
+    }
+    let mut all = Vec::new();
+    go(cover, 0, &mut Vec::new(), &mut all);
+    all.sort();
+    all
+}
+
+/// May an option be chosen beside others: is no secondary item hurt, and no item covered too often?
+fn goes_together(cover: &Cover, chosen: &[u32], option: u32) -> bool {
+    let problem = &cover.problem;
+    problem.option(option).iter().all(|at| {
+        let mut others = chosen.iter().flat_map(|&other| problem.option(other));
+        match problem.multiplicity(at.item) {
+            Some((_, high)) => others.filter(|other| other.item == at.item).count() < high as usize,
+            None => others
+                .all(|other| other.item != at.item || at.colour != 0 && other.colour == at.colour),
+        }
+    })
+}
+
+fn is_cover(cover: &Cover, chosen: &[u32]) -> bool {
+    let problem = &cover.problem;
+    (0..problem.items() as u32).all(|item| {
+        let Some((low, _)) = problem.multiplicity(item) else {
+            return true;
+        };
+        let held = chosen.iter().flat_map(|&option| problem.option(option));
+        held.filter(|at| at.item == item).count() >= low as usize
+    })
+}
