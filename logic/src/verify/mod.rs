@@ -47,9 +47,8 @@ fn known(board: &Board, step: &Step) -> Result<(), Refusal> {
     let cell = |cell: Cell| (cell as usize) < board.len();
     let places = step.places.iter();
     let cells = step.cells.iter().chain(&step.removes).all(|c| cell(c.0));
-    let values = places
-        .into_iter()
-        .all(|p| cell(p.0) && board.all.has(usize::from(p.1).min(63)));
+    let value = |value: u8| usize::from(value) < Mask::CAPACITY && board.all.has(value.into());
+    let values = places.into_iter().all(|p| cell(p.0) && value(p.1));
     let clues = step.clues.iter().all(|&c| (c as usize) < board.clues());
     match cells && values && clues {
         true => Ok(()),

@@ -1,6 +1,7 @@
 //! Every step of every corpus puzzle verifies by itself and agrees with the solution.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::print_stdout)]
 
+mod forged;
 mod kakuro;
 mod support;
 mod walks;

@@ -1,6 +1,7 @@
 //! What the tests share: puzzles with their solutions, and a walk in which every step is checked.
 
 use crossfoot_logic::verify::verify;
+use crossfoot_logic::words::LANGUAGES;
 use crossfoot_logic::{Board, End, Ladder, State, Step, Walk, Work};
 use crossfoot_model::Model;
 use crossfoot_puzzle::kinds::ModelOptions;
@@ -90,7 +91,8 @@ pub(crate) fn checked(puzzle: &Puzzle, ladder: &'static Ladder) -> (Vec<Step>, E
         if let Err(refusal) = verify(&walk.state, &step) {
             panic!("{}\n refused: {refusal}", what());
         }
-        agrees(&step, &puzzle.solution, &what);
+        assert!(agreeing(&step, &puzzle.solution), "{}", what());
+        spoken(&board, &step);
         step.apply(&mut walk.state);
         steps.push(step);
     }
@@ -102,15 +104,19 @@ pub(crate) fn checked(puzzle: &Puzzle, ladder: &'static Ladder) -> (Vec<Step>, E
     (steps, end)
 }
 
-/// Nothing that the solution holds goes, nothing else is filled in.
-#[track_caller]
-fn agrees(step: &Step, solution: &[u8], what: &dyn Fn() -> String) {
-    for &(cell, value) in &step.places {
-        assert_eq!(solution[cell as usize], value, "{}", what());
-    }
-    for &(cell, mask) in &step.removes {
-        let kept = !mask.has(usize::from(solution[cell as usize]));
-        assert!(kept, "{}", what());
+/// Every language says the step, and leaves no hole.
+fn spoken(board: &Board, step: &Step) {
+    for language in LANGUAGES {
+        let text = language.step(board, step);
+        let chain = language.chain(board, step);
+        let all = chain.iter().flatten().chain([&text]);
+        for text in all {
+            assert!(
+                !text.is_empty() && !text.contains('{'),
+                "{}: {text}",
+                step.technique
+            );
+        }
     }
 }
 
@@ -125,32 +131,32 @@ pub(crate) fn tally(steps: &[Step]) -> String {
 }
 
 /// Walks to the end and at every `stride`-th state asks every technique of the ladder, whether it is its
-/// turn or not; whatever any of them finds must verify and agree with the solution. Returns how often each
-/// found something.
-pub(crate) fn asked(
+/// turn or not; shows whatever any of them finds.
+pub(crate) fn every_step(
     puzzle: &Puzzle,
     ladder: &'static Ladder,
     stride: usize,
-) -> BTreeMap<&'static str, usize> {
+    see: &mut dyn FnMut(&State, &Step),
+) {
     let board = Board::new(&puzzle.model);
     let mut walk = Walk::new(State::new(&board), ladder);
-    let mut found = BTreeMap::new();
     let mut n = 0;
     while let Some((_, next)) = walk.find() {
-        n += 1;
         for rung in ladder.rungs.iter().filter(|_| n % stride == 0) {
-            let Some(step) = (rung.technique.find)(&walk.state, &mut Work::new(1)) else {
-                continue;
-            };
-            let what = || format!("{}: {step:?}", puzzle.name);
-            assert_eq!(step.technique, rung.technique.name);
-            if let Err(refusal) = verify(&walk.state, &step) {
-                panic!("{}\n refused: {refusal}", what());
+            if let Some(step) = (rung.technique.find)(&walk.state, &mut Work::new(1)) {
+                assert_eq!(step.technique, rung.technique.name);
+                see(&walk.state, &step);
             }
-            agrees(&step, &puzzle.solution, &what);
-            *found.entry(step.technique).or_default() += 1;
         }
+        n += 1;
         next.apply(&mut walk.state);
     }
-    found
+}
+
+/// Whether a step agrees with the solution.
+pub(crate) fn agreeing(step: &Step, solution: &[u8]) -> bool {
+    let places = step.places.iter();
+    let places = places.into_iter().all(|&(c, v)| solution[c as usize] == v);
+    let mut removes = step.removes.iter();
+    places && removes.all(|&(c, mask)| !mask.has(usize::from(solution[c as usize])))
 }
