@@ -69,34 +69,49 @@ fn the_same_sets_as_dancing_links() {
     assert!(total > 5000, "{total}");
 }
 
-/// A problem of more options than the dense shape takes, most of them always taken: the lists are used.
-#[test]
-fn the_sparse_shape_finds_the_same() {
-    for small in problems(13, 12, 12) {
-        let mut builder = Builder::new();
-        for item in 0..small.items() as u32 {
-            match small.multiplicity(item) {
-                Some((low, high)) => builder.bounded(low, high).unwrap(),
-                None => builder.secondary(),
-            };
-        }
-        for option in 0..small.options() as OptionId {
-            builder.option(small.option(option), 0).unwrap();
-        }
-        let padded = builder.bounded(6000, 6000).unwrap();
-        let padding = Occurrence {
-            item: padded,
-            colour: 0,
+/// The problem with options that are always taken: so many items, each with so many options.
+fn padded(small: &Problem, items: u32, each: u32) -> Problem {
+    let mut builder = Builder::new();
+    for item in 0..small.items() as u32 {
+        match small.multiplicity(item) {
+            Some((low, high)) => builder.bounded(low, high).unwrap(),
+            None => builder.secondary(),
         };
-        for _ in 0..6000 {
-            builder.option(&[padding], 0).unwrap();
+    }
+    for option in 0..small.options() as OptionId {
+        builder.option(small.option(option), 0).unwrap();
+    }
+    for _ in 0..items {
+        let item = builder.bounded(each, each).unwrap();
+        for _ in 0..each {
+            builder
+                .option(&[Occurrence { item, colour: 0 }], 0)
+                .unwrap();
         }
-        let mut found = rest(&mut Search::new(&builder.build()));
-        for cover in &mut found {
-            cover.truncate(cover.len() - 6000);
+    }
+    builder.build()
+}
+
+/// Padding chooses the shape of the search: vectors of long lanes, saved counters, counters with a trail, lists.
+#[test]
+fn every_shape_finds_the_same() {
+    for (items, each) in [(1, 80), (100, 1), (300, 1), (1, 6000)] {
+        let (mut rng, mut total) = (Rng(5), 0);
+        for small in problems(13, if each < 100 { 150 } else { 12 }, 12) {
+            let problem = padded(&small, items, each);
+            let in_order = rest(&mut Search::new(&problem));
+            let mut progress = 0.0;
+            let scattered = scattered(Search::new(&problem), &mut rng, 2, &mut progress);
+            assert_eq!(scattered, in_order);
+            let mut found = in_order;
+            for cover in &mut found {
+                cover.truncate(cover.len() - (items * each) as usize);
+            }
+            found.sort();
+            assert_eq!(found, slow::covers(&small));
+            total += found.len();
         }
-        found.sort();
-        assert_eq!(found, slow::covers(&small));
+        assert!(total > 20);
     }
 }
 

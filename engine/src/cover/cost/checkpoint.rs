@@ -6,19 +6,10 @@
 
 use super::best::Cover;
 use super::search::{Config, Search, Stats, Todo};
-use crate::cover::multi::{Broken, Hash, Reader, Writer, fingerprint as of_problem};
+use crate::cover::multi::{Broken, Reader, Writer};
 use crate::cover::problem::{OptionId, Problem};
 
 const NAME: &[u8; 4] = b"XFC1";
-
-/// Tells problems and configurations apart.
-pub(super) fn fingerprint(problem: &Problem, config: Config) -> u64 {
-    let mut hash = Hash::new();
-    hash.number(of_problem(problem));
-    hash.number(config.most as u64);
-    hash.feed(&config.below.to_le_bytes());
-    hash.0
-}
 
 impl Search {
     /// The search as bytes, for [`Search::resume`]. Call it between two runs.
@@ -65,7 +56,7 @@ impl Search {
     /// The bytes are damaged or are from another search.
     pub fn resume(problem: &Problem, config: Config, bytes: &[u8]) -> Result<Search, Broken> {
         let mut reader = Reader::new(NAME, bytes)?;
-        if reader.number::<u64>()? != fingerprint(problem, config) {
+        if reader.number::<u64>()? != Search::fingerprint(problem, config) {
             return Err(Broken::Foreign);
         }
         let stats = Stats {

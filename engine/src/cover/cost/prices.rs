@@ -127,7 +127,7 @@ impl Prices {
                 self.touch(slot);
             }
         }
-        self.synced = state.mark();
+        self.synced = state.changes();
     }
 
     #[inline]

@@ -10,9 +10,9 @@
 //! configuration alone, pauses and checkpoints do not change it.
 
 use super::best::{Best, Cover};
-use super::prices::{Mark, Prices};
+use super::prices::{Mark as Priced, Prices};
 use super::terms::Terms;
-use crate::cover::multi::{Dead, Layout, State};
+use crate::cover::multi::{Dead, Hash, Layout, Mark, State, fingerprint};
 use crate::cover::problem::{OptionId, Problem};
 use std::sync::Arc;
 
@@ -79,8 +79,8 @@ pub(super) struct Frame {
     pub(super) turned: u32,
     /// The options taken before it were a cover already, and it was counted.
     told: bool,
-    mark: usize,
-    prices: Mark,
+    mark: Mark,
+    prices: Priced,
     limits: usize,
     rest: f64,
 }
@@ -127,7 +127,7 @@ impl Search {
                 layout,
                 terms,
                 costs: costs.collect(),
-                fingerprint: super::checkpoint::fingerprint(problem, config),
+                fingerprint: Search::fingerprint(problem, config),
             }),
             state,
             prices,
@@ -146,6 +146,15 @@ impl Search {
             search.open();
         }
         search
+    }
+
+    /// Tells problems and configurations apart.
+    pub(super) fn fingerprint(problem: &Problem, config: Config) -> u64 {
+        let mut hash = Hash::new();
+        hash.number(fingerprint(problem));
+        hash.number(config.most as u64);
+        hash.feed(&config.below.to_le_bytes());
+        hash.0
     }
 
     /// Prices at the root.

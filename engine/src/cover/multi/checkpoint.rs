@@ -85,7 +85,7 @@ impl Search {
         }
         search.todo = todo;
         search.done = done;
-        search.state.removals = stats.removals;
+        search.state.set_removals(stats.removals);
         search.stats = stats;
         Ok(search)
     }
@@ -101,9 +101,12 @@ impl Search {
 
     /// The next choice of a search that must have one.
     fn settled(&mut self) -> Result<(OptionId, u32), Broken> {
-        if self.todo != Todo::Descend || self.state.settle(&self.layout).is_err() {
+        if self.todo != Todo::Descend {
             return Err(Broken::Damaged);
         }
-        self.choose().ok_or(Broken::Damaged)
+        match self.state.settle(&self.layout) {
+            Ok(Some(choice)) => Ok(choice),
+            _ => Err(Broken::Damaged),
+        }
     }
 }

@@ -75,7 +75,7 @@ pub(crate) struct Layout {
     use_ends: Vec<u32>,
     /// Per slot its options; a coloured slot's by colour.
     members: Lists,
-    /// Dense only: per option the options it excludes; per needy slot its options.
+    /// Dense only: per option the options it excludes; per slot without colours its options.
     rows: Vec<u64>,
     masks: Vec<u64>,
 }
@@ -100,7 +100,7 @@ impl Layout {
             rows: Vec::new(),
             masks: Vec::new(),
         };
-        let dense = (options + layout.low.len()).saturating_mul(words) <= DENSE;
+        let dense = (options + coloured as usize).saturating_mul(words) <= DENSE;
         if dense {
             layout.fill_masks();
             layout.rows = vec![0; options * words];
@@ -112,8 +112,9 @@ impl Layout {
     }
 
     fn fill_masks(&mut self) {
-        self.masks = vec![0; self.low.len() * self.words];
-        for slot in 0..self.low.len() {
+        let slots = self.coloured as usize;
+        self.masks = vec![0; slots * self.words];
+        for slot in 0..slots {
             for &option in self.members.get(slot) {
                 set(&mut self.masks[slot * self.words..], option);
             }
@@ -238,7 +239,7 @@ impl Layout {
         &self.rows[option as usize * self.words..][..self.words]
     }
 
-    /// The options of a slot with a lower bound.
+    /// The options of a slot without colours.
     #[inline]
     pub(crate) fn mask(&self, slot: u32) -> &[u64] {
         &self.masks[slot as usize * self.words..][..self.words]

@@ -5,6 +5,8 @@
 
 mod bytes;
 mod checkpoint;
+mod core;
+mod lanes;
 mod layout;
 mod least;
 mod search;
@@ -14,4 +16,4 @@ pub use bytes::Broken;
 pub(super) use bytes::{Hash, Reader, Writer, fingerprint};
 pub(super) use layout::{Layout, Lists};
 pub use search::{Search, Stats, Step};
-pub(super) use state::{Dead, State};
+pub(super) use state::{Dead, Mark, State};

@@ -9,8 +9,9 @@
 //! the problem alone.
 //! Cost: one stack entry per decision; nothing is allocated while it runs.
 
+use super::core::{Core, Mark};
 use super::layout::Layout;
-use super::state::State;
+use super::state::Dead;
 use crate::cover::problem::{OptionId, Problem};
 use std::sync::Arc;
 
@@ -57,7 +58,7 @@ pub(super) struct Frame {
     pub(super) turned: u32,
     /// The other branch is not ours: another search has it.
     pub(super) given: bool,
-    mark: usize,
+    mark: Mark,
     /// The share of the tree without this option.
     rest: f64,
 }
@@ -66,7 +67,7 @@ pub(super) struct Frame {
 #[derive(Clone, Debug)]
 pub struct Search {
     pub(super) layout: Arc<Layout>,
-    pub(super) state: State,
+    pub(super) state: Core,
     pub(super) frames: Vec<Frame>,
     pub(super) todo: Todo,
     /// Decisions at the present depth that were turned round.
@@ -82,7 +83,7 @@ impl Search {
     /// A search at the root.
     pub fn new(problem: &Problem) -> Search {
         let layout = Layout::new(problem);
-        let (state, dead) = State::new(&layout);
+        let (state, dead) = Core::new(&layout);
         Search {
             layout: Arc::new(layout),
             state,
@@ -103,35 +104,23 @@ impl Search {
             match self.todo {
                 Todo::Stop => return Step::Done,
                 Todo::Retreat => self.retreat(),
-                Todo::Descend if self.state.settle(&self.layout).is_err() => {
-                    self.stats.failures += 1;
-                    self.todo = Todo::Retreat;
-                }
-                Todo::Descend => {
-                    let Some((option, ways)) = self.choose() else {
+                Todo::Descend => match self.state.settle(&self.layout) {
+                    Err(Dead) => {
+                        self.stats.failures += 1;
+                        self.todo = Todo::Retreat;
+                    }
+                    Ok(None) => {
                         self.stats.solutions += 1;
                         self.todo = Todo::Retreat;
                         return Step::Solution(self.state.chosen());
-                    };
-                    if self.stats.nodes >= last {
-                        return Step::Paused;
                     }
-                    self.stats.nodes += 1;
-                    self.decide(option, ways);
-                }
+                    Ok(Some(_)) if self.stats.nodes >= last => return Step::Paused,
+                    Ok(Some((option, ways))) => {
+                        self.stats.nodes += 1;
+                        self.decide(option, ways);
+                    }
+                },
             }
-        }
-    }
-
-    /// The option to branch on, and in how many ways its item can be covered next.
-    pub(super) fn choose(&mut self) -> Option<(OptionId, u32)> {
-        match self.state.tightest() {
-            Some((slot, slack)) => {
-                let option = self.state.first(&self.layout, slot);
-                let option = option.expect("a slot with slack has live options");
-                Some((option, slack + 1))
-            }
-            None => Some((self.state.any()?, 2)),
         }
     }
 
@@ -198,7 +187,7 @@ impl Search {
         other.stats = Stats::default();
         other.done = 0.0;
         other.turn(frame);
-        other.state.removals = 0;
+        other.state.set_removals(0);
         self.give(depth);
         Some(other)
     }
@@ -213,7 +202,7 @@ impl Search {
     /// Counted work, of this search since it began (not of what it was split from).
     pub fn stats(&self) -> Stats {
         Stats {
-            removals: self.state.removals,
+            removals: self.state.removals(),
             ..self.stats
         }
     }

@@ -5,7 +5,7 @@
 //! a decrement per needy slot it holds; undoing costs the same. Nothing is allocated.
 
 use super::super::problem::OptionId;
-use super::layout::Layout;
+use super::layout::{Layout, Use};
 use super::least::Least;
 
 /// Added to the slack of a slot whose lower bound is met, so that it is never the least.
@@ -13,6 +13,18 @@ const MET: i32 = 1 << 30;
 
 /// Marks an option on the trail as taken.
 const TAKEN: u32 = 1 << 31;
+
+/// The most numbers that are saved at a decision; where there are more, undoing goes back over the trail.
+const SAVED: usize = 512;
+
+/// Where to undo to.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Mark {
+    trail: usize,
+    chosen: usize,
+    numbers: usize,
+    live: usize,
+}
 
 /// No cover can be reached any more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,13 +34,16 @@ pub(crate) struct Dead;
 #[derive(Clone, Debug)]
 pub(crate) struct State {
     live: Vec<u64>,
-    /// Live options minus what the lower bound still asks for; see [`MET`].
-    slack: Vec<i32>,
+    /// For each needy slot its slack (live options minus what the lower bound still asks for; see [`MET`]), then
+    /// for each its lack (what the lower bound still asks for; negative when more were taken), then the room of
+    /// each slot.
+    numbers: Vec<i32>,
+    needy: usize,
     least: Least,
-    /// What the lower bound still asks for; negative when more were taken.
-    lack: Vec<i32>,
-    room: Vec<i32>,
     trail: Vec<u32>,
+    /// Numbers and live options at the decisions; empty where these are too many.
+    saved: (Vec<i32>, Vec<u64>),
+    saves: bool,
     chosen: Vec<OptionId>,
     /// Slots whose slack came down to zero.
     forced: Vec<u32>,
@@ -45,30 +60,27 @@ impl State {
             live.push((1 << (options % 64)) - 1);
         }
         let low = layout.low();
-        let mut state = State {
+        let small = |&bound: &u32| bound.min(TAKEN >> 1) as i32;
+        let lack = low.iter().map(small);
+        let slack = lack.clone().enumerate();
+        let slack = slack.map(|(slot, lack)| layout.members(slot as u32).len() as i32 - lack);
+        let room = layout.room().iter().map(small);
+        let numbers: Vec<i32> = slack.chain(lack).chain(room).collect();
+        let slack = &numbers[..low.len()];
+        let dead = slack.iter().any(|&slack| slack < 0);
+        let forced = (0..).zip(slack).filter(|&(_, &slack)| slack == 0);
+        let state = State {
+            forced: forced.map(|(slot, _)| slot).collect(),
+            saves: numbers.len() + 2 * live.len() <= SAVED,
             live,
-            slack: Vec::with_capacity(low.len()),
+            needy: low.len(),
             least: Least::new(low.len()),
-            lack: low.iter().map(|&low| low.min(TAKEN >> 1) as i32).collect(),
-            room: layout
-                .room()
-                .iter()
-                .map(|&room| room.min(TAKEN >> 1) as i32)
-                .collect(),
             trail: Vec::with_capacity(options),
+            saved: (Vec::new(), Vec::new()),
             chosen: Vec::new(),
-            forced: Vec::with_capacity(low.len()),
             removals: 0,
+            numbers,
         };
-        let mut dead = false;
-        for (slot, &lack) in state.lack.iter().enumerate() {
-            let slack = layout.members(slot as u32).len() as i32 - lack;
-            dead |= slack < 0;
-            if slack == 0 {
-                state.forced.push(slot as u32);
-            }
-            state.slack.push(slack);
-        }
         (state, dead)
     }
 
@@ -77,12 +89,27 @@ impl State {
         &self.chosen
     }
 
-    /// A mark to come back to with [`State::undo`].
-    pub(crate) fn mark(&self) -> usize {
+    /// A mark to come back to with [`State::undo`]; marks are left in the order opposite to that of making them.
+    pub(crate) fn mark(&mut self) -> Mark {
+        let mark = Mark {
+            trail: self.trail.len(),
+            chosen: self.chosen.len(),
+            numbers: self.saved.0.len(),
+            live: self.saved.1.len(),
+        };
+        if self.saves {
+            self.saved.0.extend_from_slice(&self.numbers);
+            self.saved.1.extend_from_slice(&self.live);
+        }
+        mark
+    }
+
+    /// How many options were taken or went.
+    pub(crate) fn changes(&self) -> usize {
         self.trail.len()
     }
 
-    /// What happened since a mark: each option, and whether it was taken or went.
+    /// What happened since so many changes: each option, and whether it was taken or went.
     pub(crate) fn since(&self, mark: usize) -> impl Iterator<Item = (OptionId, bool)> + '_ {
         let entries = self.trail[mark..].iter();
         entries.map(|&entry| (entry & !TAKEN, entry & TAKEN != 0))
@@ -121,19 +148,21 @@ impl State {
         self.trail.push(option | TAKEN);
         self.live[option as usize / 64] &= !(1 << (option % 64));
         self.chosen.push(option);
+        let (slacks, rest) = self.numbers.split_at_mut(self.needy);
+        let (lacks, rooms) = rest.split_at_mut(self.needy);
         for &slot in layout.needs(option) {
-            let lack = &mut self.lack[slot as usize];
-            *lack -= 1;
             self.least.touch(slot);
+            let lack = &mut lacks[slot as usize];
+            *lack -= 1;
             if *lack == 0 {
-                self.slack[slot as usize] += MET;
+                slacks[slot as usize] += MET;
             } else if *lack < 0 {
-                self.slack[slot as usize] -= 1;
+                slacks[slot as usize] -= 1;
             }
         }
         let uses = layout.uses(option);
         for used in uses {
-            self.room[used.slot as usize] -= 1;
+            rooms[used.slot as usize] -= 1;
         }
         if layout.is_dense() {
             for (word, &row) in layout.row(option).iter().enumerate() {
@@ -141,13 +170,25 @@ impl State {
             }
         }
         for &used in uses {
-            if self.room[used.slot as usize] == 0 {
-                let (before, after) = layout.excluded(used);
-                for &other in before.iter().chain(after) {
-                    if self.is_live(other) {
-                        self.drop(layout, other)?;
-                    }
-                }
+            if self.numbers[2 * self.needy + used.slot as usize] == 0 {
+                self.close(layout, used)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Drops what does not go with the option that fills a slot.
+    fn close(&mut self, layout: &Layout, used: Use) -> Result<(), Dead> {
+        let (before, after) = layout.excluded(used);
+        if layout.is_dense() && self.live.len() <= before.len() + after.len() {
+            for (word, &mask) in layout.mask(used.slot).iter().enumerate() {
+                self.drop_bits(layout, word, mask)?;
+            }
+            return Ok(());
+        }
+        for &other in before.iter().chain(after) {
+            if self.is_live(other) {
+                self.drop(layout, other)?;
             }
         }
         Ok(())
@@ -172,7 +213,7 @@ impl State {
         let mut least = 1;
         for &slot in layout.needs(option) {
             self.least.touch(slot);
-            let slack = &mut self.slack[slot as usize];
+            let slack = &mut self.numbers[slot as usize];
             *slack -= 1;
             if *slack <= 0 {
                 least = least.min(*slack);
@@ -185,7 +226,7 @@ impl State {
     /// Takes what must be taken until nothing must.
     pub(crate) fn settle(&mut self, layout: &Layout) -> Result<(), Dead> {
         while let Some(slot) = self.forced.pop() {
-            while self.lack[slot as usize] > 0 {
+            while self.numbers[self.needy + slot as usize] > 0 {
                 let option = self.first(layout, slot).ok_or(Dead)?;
                 self.take(layout, option)?;
             }
@@ -194,9 +235,21 @@ impl State {
     }
 
     /// Back to a mark; nothing is forced any more.
-    pub(crate) fn undo(&mut self, layout: &Layout, mark: usize) {
+    pub(crate) fn undo(&mut self, layout: &Layout, mark: Mark) {
         self.forced.clear();
-        while self.trail.len() > mark {
+        self.chosen.truncate(mark.chosen);
+        if self.saves {
+            let (numbers, live) = (self.numbers.len(), self.live.len());
+            let saved = &self.saved.0[mark.numbers..][..numbers];
+            self.numbers.copy_from_slice(saved);
+            self.live
+                .copy_from_slice(&self.saved.1[mark.live..][..live]);
+            self.saved.0.truncate(mark.numbers);
+            self.saved.1.truncate(mark.live);
+            self.trail.truncate(mark.trail);
+            return;
+        }
+        while self.trail.len() > mark.trail {
             let Some(entry) = self.trail.pop() else {
                 return;
             };
@@ -205,7 +258,7 @@ impl State {
             if entry == option {
                 for &slot in layout.needs(option) {
                     self.least.touch(slot);
-                    self.slack[slot as usize] += 1;
+                    self.numbers[slot as usize] += 1;
                 }
             } else {
                 self.untake(layout, option);
@@ -214,25 +267,26 @@ impl State {
     }
 
     fn untake(&mut self, layout: &Layout, option: OptionId) {
-        self.chosen.pop();
+        let (slacks, rest) = self.numbers.split_at_mut(self.needy);
+        let (lacks, rooms) = rest.split_at_mut(self.needy);
         for &slot in layout.needs(option) {
             self.least.touch(slot);
-            let lack = &mut self.lack[slot as usize];
+            let lack = &mut lacks[slot as usize];
             if *lack == 0 {
-                self.slack[slot as usize] -= MET;
+                slacks[slot as usize] -= MET;
             } else if *lack < 0 {
-                self.slack[slot as usize] += 1;
+                slacks[slot as usize] += 1;
             }
             *lack += 1;
         }
         for used in layout.uses(option) {
-            self.room[used.slot as usize] += 1;
+            rooms[used.slot as usize] += 1;
         }
     }
 
     /// The needy slot of least slack (the first of them), with its slack; `None` if every need is met.
     pub(crate) fn tightest(&mut self) -> Option<(u32, u32)> {
-        let (slot, slack) = self.least.find(&self.slack)?;
+        let (slot, slack) = self.least.find(&self.numbers[..self.needy])?;
         (slack < MET).then_some((slot as u32, slack as u32))
     }
 
@@ -251,7 +305,9 @@ impl State {
     }
 }
 
-fn first(mut words: impl Iterator<Item = u64>) -> Option<OptionId> {
+/// The first bit of words.
+#[inline]
+pub(super) fn first(mut words: impl Iterator<Item = u64>) -> Option<OptionId> {
     let mut seen = 0;
     words.find_map(|word| {
         seen += 64;

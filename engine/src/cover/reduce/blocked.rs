@@ -5,7 +5,7 @@
 //! looks at the item's options until *low* of them go together with it. Deviation: none.
 
 use super::Why;
-use super::state::State;
+use super::machine::Reduction;
 use crate::cover::problem::{Item, OptionId};
 use std::sync::Arc;
 
@@ -31,18 +31,18 @@ impl Blocked {
 
     /// Collects the options that may be blocked by an item: only those that one of *low* of its options excludes,
     /// and where the item may be covered several times its own.
-    pub(super) fn begin(&mut self, state: &mut State, item: Item) {
+    pub(super) fn begin(&mut self, reduction: &mut Reduction, item: Item) {
         self.item = item;
         self.next = 0;
         self.candidates.clear();
         self.options.clear();
-        self.options.extend(state.residue.options(item));
-        let low = state.residue.low(item) as usize;
+        self.options.extend(reduction.residue.options(item));
+        let low = reduction.residue.low(item) as usize;
         if low == 1 {
-            self.least_excluding(state);
+            self.least_excluding(reduction);
         }
         for n in 0..low.min(self.options.len()) {
-            excluded(state, self.options[n], item, &mut self.candidates);
+            excluded(reduction, self.options[n], item, &mut self.candidates);
         }
         if low > 1 {
             self.candidates.extend(&self.options);
@@ -51,12 +51,12 @@ impl Blocked {
             self.candidates.sort_unstable();
             self.candidates.dedup();
         }
-        state.steps += (self.options.len() + self.candidates.len()) as u64;
+        reduction.steps += (self.options.len() + self.candidates.len()) as u64;
     }
 
     /// Puts an option first that excludes few.
-    fn least_excluding(&mut self, state: &State) {
-        let residue = &state.residue;
+    fn least_excluding(&mut self, reduction: &Reduction) {
+        let residue = &reduction.residue;
         let problem = residue.problem();
         let weight = |&option: &OptionId| -> u64 {
             let occurrences = problem.option(option).iter();
@@ -71,11 +71,11 @@ impl Blocked {
     }
 
     /// Looks at the next candidate.
-    pub(super) fn go_on(&mut self, state: &mut State) {
+    pub(super) fn go_on(&mut self, reduction: &mut Reduction) {
         let option = self.candidates[self.next];
         self.next += 1;
-        let residue = &state.residue;
-        if !residue.is_live(option) || !state.needs(self.item) {
+        let residue = &reduction.residue;
+        if !residue.is_live(option) || !reduction.needs(self.item) {
             return;
         }
         let mut need = residue.low(self.item) as usize;
@@ -87,9 +87,9 @@ impl Blocked {
         if holds(option) {
             need -= 1;
         }
-        let stamp = state.fresh();
+        let stamp = reduction.fresh();
         for occurrence in problem.option(option) {
-            state.stamps[occurrence.item as usize] = (stamp, occurrence.colour);
+            reduction.stamps[occurrence.item as usize] = (stamp, occurrence.colour);
         }
         let mut looked = 0;
         for n in 0..self.options.len() {
@@ -98,7 +98,10 @@ impl Blocked {
             }
             let other = self.options[n];
             looked += 1;
-            if other != option && state.residue.is_live(other) && go_together(state, stamp, other) {
+            if other != option
+                && reduction.residue.is_live(other)
+                && go_together(reduction, stamp, other)
+            {
                 need -= 1;
                 // What went together with one goes together with the next more often than not.
                 if n > 0 {
@@ -106,18 +109,18 @@ impl Blocked {
                 }
             }
         }
-        state.steps += looked;
+        reduction.steps += looked;
         if need > 0 {
-            state.remove(option, Why::Blocked { item: self.item });
+            reduction.remove(option, Why::Blocked { item: self.item });
         }
     }
 }
 
 /// Whether an option can be chosen together with the one whose items are stamped.
-fn go_together(state: &State, stamp: u32, option: OptionId) -> bool {
-    let residue = &state.residue;
+fn go_together(reduction: &Reduction, stamp: u32, option: OptionId) -> bool {
+    let residue = &reduction.residue;
     residue.problem().option(option).iter().all(|occurrence| {
-        let (stamped, colour) = state.stamps[occurrence.item as usize];
+        let (stamped, colour) = reduction.stamps[occurrence.item as usize];
         if stamped != stamp || !residue.is_open(occurrence.item) {
             return true;
         }
@@ -130,8 +133,8 @@ fn go_together(state: &State, stamp: u32, option: OptionId) -> bool {
 }
 
 /// Appends the live options that an option of `own` excludes, not because of `own`; some of them several times.
-fn excluded(state: &State, option: OptionId, own: Item, found: &mut Vec<OptionId>) {
-    let residue = &state.residue;
+fn excluded(reduction: &Reduction, option: OptionId, own: Item, found: &mut Vec<OptionId>) {
+    let residue = &reduction.residue;
     for occurrence in residue.problem().option(option) {
         let item = occurrence.item;
         if !residue.is_open(item) || item == own {

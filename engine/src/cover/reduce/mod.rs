@@ -15,7 +15,6 @@ mod blocked;
 mod dominated;
 mod machine;
 mod rebuild;
-mod state;
 
 pub use machine::Reduction;
 pub use rebuild::Reduced;
