@@ -83,6 +83,75 @@ impl Deal<'_> {
     }
 }
 
+/// Of each set the values that it gives in some dealing of different values; `None` if there is no dealing.
+///
+/// Source: Régin 1994. From one dealing all others come by moving along circles, or along paths that end in a
+/// value that nobody holds; so a value can be given if its holder can move on to the set in question or
+/// to such an end. Cost: a matching, and a closure on words.
+pub(crate) fn supported(sets: &[Mask]) -> Option<Vec<Mask>> {
+    let n = sets.len();
+    if n > Mask::CAPACITY {
+        return None;
+    }
+    let mut deal = Deal {
+        sets,
+        holder: [u8::MAX; Mask::CAPACITY],
+    };
+    if !(0..n).all(|i| deal.give(i, &mut Mask::default())) {
+        return None;
+    }
+    // whom each can push away, itself included; and whether it can step aside
+    let mut pushes = [Mask::EMPTY; Mask::CAPACITY];
+    let mut free = Mask::EMPTY;
+    for (i, &set) in sets.iter().enumerate() {
+        pushes[i] = Mask::of(i);
+        for value in set {
+            match deal.holder[value] {
+                u8::MAX => free = free.with(i),
+                holder => pushes[i] = pushes[i].with(usize::from(holder)),
+            }
+        }
+    }
+    for middle in 0..n {
+        for i in 0..n {
+            if pushes[i].has(middle) {
+                pushes[i] |= pushes[middle];
+            }
+        }
+    }
+    let given = |i: usize| -> Mask {
+        let moves = |value: &usize| match deal.holder[*value] {
+            u8::MAX => true,
+            holder => {
+                let reached = pushes[usize::from(holder)];
+                reached.has(i) || reached.meets(free)
+            }
+        };
+        sets[i].iter().filter(moves).collect()
+    };
+    Some((0..n).map(given).collect())
+}
+
+/// Of each cell's candidates those that some arrangement of one of the sets gives it; `None` if no set has an
+/// arrangement. Cost: [`supported`] for each set, until everything is supported.
+pub(crate) fn arranged(masks: &[Mask], sets: &[Mask]) -> Option<Vec<Mask>> {
+    let mut kept = vec![Mask::EMPTY; masks.len()];
+    let mut any = false;
+    for &set in sets {
+        let within: Vec<Mask> = masks.iter().map(|&mask| mask & set).collect();
+        if let Some(given) = supported(&within) {
+            any = true;
+            for (kept, given) in kept.iter_mut().zip(given) {
+                *kept |= given;
+            }
+            if kept == masks {
+                break;
+            }
+        }
+    }
+    any.then_some(kept)
+}
+
 /// The values that all sets have in common, and those that any has.
 pub(crate) fn common_and_union(sets: &[Mask]) -> (Mask, Mask) {
     let union = sets.iter().fold(Mask::EMPTY, |union, &set| union | set);
@@ -92,17 +161,18 @@ pub(crate) fn common_and_union(sets: &[Mask]) -> (Mask, Mask) {
 
 #[cfg(test)]
 mod tests {
-    use super::deal;
+    use super::{deal, supported};
     use crossfoot_model::Mask;
+
+    fn slow(sets: &[Mask], taken: Mask) -> bool {
+        let Some((first, rest)) = sets.split_first() else {
+            return true;
+        };
+        (*first - taken).iter().any(|v| slow(rest, taken.with(v)))
+    }
 
     #[test]
     fn dealing_agrees_with_trying_everything() {
-        fn slow(sets: &[Mask], taken: Mask) -> bool {
-            let Some((first, rest)) = sets.split_first() else {
-                return true;
-            };
-            (*first - taken).iter().any(|v| slow(rest, taken.with(v)))
-        }
         let mut seed = 1u64;
         let mut yes = 0;
         for _ in 0..2000 {
@@ -117,6 +187,16 @@ mod tests {
             let dealt = deal(sets.iter().copied());
             assert_eq!(dealt, slow(&sets, Mask::EMPTY), "{sets:?}");
             yes += usize::from(dealt);
+            let slowly = |i: usize| -> Mask {
+                let fixed = |v: &usize| {
+                    let mut fixed = sets.clone();
+                    fixed[i] = Mask::of(*v);
+                    slow(&fixed, Mask::EMPTY)
+                };
+                sets[i].iter().filter(fixed).collect()
+            };
+            let slowly: Vec<Mask> = (0..5).map(slowly).collect();
+            assert_eq!(supported(&sets), dealt.then_some(slowly), "{sets:?}");
         }
         assert!((100..1900).contains(&yes));
     }

@@ -3,7 +3,7 @@
 //! Runs by combinations and matchings, lines by matchings, cages by enumeration up to a number of steps, signs
 //! by pairs. What would take longer is left as it is, which is safe.
 
-use super::combos::deal;
+use super::combos::{arranged, supported};
 use super::fillings::each_filling;
 use crate::board::{Board, Clue};
 use crossfoot_model::{Cell, Constraint, Mask};
@@ -20,13 +20,12 @@ pub(crate) fn filter(
     let cells = board.cells(clue);
     let masks: Vec<Mask> = cells.iter().map(|&cell| candidates(cell)).collect();
     let kept = match board.constraint(clue) {
-        Constraint::AllDifferent(_) => dealt(&masks, &[board.all])?,
+        Constraint::AllDifferent(_) => supported(&masks)?,
         Constraint::Run(run) => {
             let union = masks.iter().fold(Mask::EMPTY, |u, &m| u | m);
             let sets = run.sets.iter().copied();
-            let fit = |set: &Mask| set.is_subset(union) && deal(masks.iter().map(|&m| m & *set));
-            let sets: Vec<Mask> = sets.filter(fit).collect();
-            dealt(&masks, &sets)?
+            let fit = |set: &Mask| set.is_subset(union);
+            arranged(&masks, &sets.filter(fit).collect::<Vec<_>>())?
         }
         Constraint::Cage(..) => in_cage(board, clue, candidates, &masks)?,
         pair @ (Constraint::Less(..) | Constraint::Differ(..) | Constraint::NotDiffer(..)) => {
@@ -47,24 +46,6 @@ pub(crate) fn filter(
     let out = cells.iter().zip(masks.iter().zip(&kept));
     let out = out.map(|(&cell, (&mask, &kept))| (cell, mask - kept));
     Some(out.filter(|(_, gone)| !gone.is_empty()).collect())
-}
-
-/// What can be dealt out of one of the sets, every cell another value.
-fn dealt(masks: &[Mask], sets: &[Mask]) -> Option<Vec<Mask>> {
-    if !sets.iter().any(|&set| deal(masks.iter().map(|&m| m & set))) {
-        return None;
-    }
-    let kept = |i: usize| -> Mask {
-        let stands = |&value: &usize| {
-            sets.iter().filter(|set| set.has(value)).any(|set| {
-                let rest = set.without(value);
-                let others = masks.iter().enumerate().filter(|&(j, _)| j != i);
-                deal(others.map(|(_, &mask)| mask & rest))
-            })
-        };
-        masks[i].iter().filter(stands).collect()
-    };
-    Some((0..masks.len()).map(kept).collect())
 }
 
 fn in_cage(

@@ -10,6 +10,7 @@ use super::links::Links;
 use crate::board::Clue;
 use crate::step::{Branch, By, Link};
 use crossfoot_model::{Cell, Mask};
+use std::collections::BTreeSet;
 
 /// A consequence.
 struct Entry {
@@ -120,12 +121,13 @@ impl<'a, 's> Net<'a, 's> {
         let others = self.links.state.candidates(self.start) - self.holds;
         self.changed(self.start, others);
         let mut done = 0;
-        let mut dirty: Vec<Clue> = self.links.state.board.clues_of(self.start).to_vec();
+        let board = self.links.state.board;
+        let mut dirty: BTreeSet<Clue> = board.clues_of(self.start).iter().copied().collect();
         loop {
             while done < self.entries.len().min(most) && self.end.is_none() {
                 let (cell, loses) = (self.entries[done].cell, self.entries[done].loses);
                 if full {
-                    dirty.extend(self.links.state.board.clues_of(cell));
+                    dirty.extend(board.clues_of(cell));
                 }
                 self.changed(cell, loses);
                 done += 1;
@@ -133,13 +135,14 @@ impl<'a, 's> Net<'a, 's> {
             if self.end.is_some() {
                 return true;
             }
-            if !full || dirty.is_empty() || self.entries.len() >= most {
-                return false;
+            let clue = match full && self.entries.len() < most {
+                true => dirty.pop_first(),
+                false => None,
+            };
+            match clue {
+                Some(clue) => self.think_through(clue),
+                None => return false,
             }
-            dirty.sort_unstable();
-            dirty.dedup();
-            let clue = dirty.remove(0);
-            self.think_through(clue);
         }
     }
 
