@@ -6,6 +6,7 @@
 //! - A [`Technique`] finds a [`Step`]: what it rests on, what it places or removes.
 //! - [`LADDERS`] list the techniques of a kind in order of difficulty; [`Walk`] is the loop "easiest
 //!   first"; [`grade`](grade()) adds up.
+//! - [`hint`](hint()) gives the way to the next cell; [`clashes`] what anybody can see to be wrong.
 //! - [`verify`] replays a step over what it cites and nothing else. Techniques cannot use it.
 //! - [`words`] says a step in sentences, one table a language.
 //!
@@ -37,7 +38,9 @@
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::panic))]
 
 mod board;
+mod clash;
 mod grade;
+mod hint;
 mod ladders;
 mod state;
 mod step;
@@ -50,7 +53,9 @@ pub mod words;
 mod work;
 
 pub use board::{Board, Clue};
+pub use clash::{Clash, clashes};
 pub use grade::{Grade, Tally, grade};
+pub use hint::{Hint, hint};
 pub use ladders::{LADDERS, ladder};
 pub use state::{State, Wrong};
 pub use step::{Branch, By, Fact, Link, Proof, Step, Weigh};

@@ -3,5 +3,6 @@
 
 mod forged;
 mod kakuro;
+mod person;
 mod support;
 mod walks;
