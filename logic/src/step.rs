@@ -48,9 +48,9 @@ pub enum Fact {
     Total(u64),
     /// A second one: `{other}`.
     Other(u64),
-    /// The least that something can be: `{least}`.
+    /// The least that something can be: `{least}`; with a total also `{high}`, what is left of it at most.
     Least(u64),
-    /// The most that something can be: `{most}`.
+    /// The most that something can be: `{most}`; with a total also `{low}`, what is left of it at least.
     Most(u64),
 }
 

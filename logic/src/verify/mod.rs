@@ -18,6 +18,8 @@ mod fillings;
 mod matching;
 mod problem;
 mod sweep;
+#[cfg(test)]
+mod twins;
 
 use crate::board::Board;
 use crate::state::State;

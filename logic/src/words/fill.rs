@@ -75,6 +75,20 @@ fn fill(template: &str, filler: impl Fn(&str) -> Option<String>) -> String {
     out
 }
 
+/// What is left of a total, at least or at most.
+fn between(step: &Step, low: bool) -> Option<String> {
+    let number = |pick: &dyn Fn(&Fact) -> Option<u64>| step.facts.iter().find_map(pick);
+    let total = number(&|fact| match fact {
+        Fact::Total(n) => Some(*n),
+        _ => None,
+    })?;
+    let rest = number(&|fact| match (fact, low) {
+        (Fact::Most(n), true) | (Fact::Least(n), false) => Some(*n),
+        _ => None,
+    })?;
+    Some(total.saturating_sub(rest).to_string())
+}
+
 /// The names of a template's holes.
 fn holes(template: &str) -> impl Iterator<Item = &str> {
     let parts = template.split('{').skip(1);
@@ -118,6 +132,7 @@ impl Say<'_> {
                 let cells: Vec<Cell> = places.chain(step.removes.iter().map(|r| r.0)).collect();
                 Some(self.cells(&cells))
             }
+            ("low" | "high", None) => between(step, name == "low"),
             _ => step.facts.iter().find_map(|fact| self.fact(fact, hole)),
         }
     }

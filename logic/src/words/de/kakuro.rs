@@ -32,7 +32,7 @@ pub(super) static TABLE: &[Saying] = &[
     Saying {
         technique: "candidate bounds",
         name: "Schranken",
-        text: "die anderen Felder von {clue} nehmen mindestens {least} und höchstens {most} von den {total}",
+        text: "die anderen Felder von {clue} ergeben mindestens {least} und höchstens {most}, von den {total} bleiben für {pattern} also {low} bis {high}",
     },
     Saying {
         technique: "impossible combination",
@@ -47,21 +47,21 @@ pub(super) static TABLE: &[Saying] = &[
     Saying {
         technique: "possible permutations",
         name: "mögliche Anordnungen",
-        text: "{clue} kann nur {sets} sein, und keine Anordnung davon passt anders | keine Anordnung von {clue} passt anders",
+        text: "legt man {sets} in {clue} auf jede passende Weise aus, kommen einige Kandidaten nie vor | legt man {clue} auf jede passende Weise aus, kommen einige Kandidaten nie vor",
     },
     Saying {
         technique: "isolated surface sum",
         name: "einfache Flächensumme",
-        text: "{clues} decken dieselben Felder bis auf {pattern}: waagerecht {total}, senkrecht {other}, der Rest gehört ihm | {n} Reihen waagerecht und senkrecht decken dieselben Felder bis auf {pattern}: waagerecht {total}, senkrecht {other}, der Rest gehört ihm",
+        text: "{clues} decken dieselben Felder bis auf {pattern} und das bekannte {region}: waagerecht {total}, senkrecht {other}, und {pattern} gleicht den Unterschied aus | {clues} decken dieselben Felder bis auf {pattern}: waagerecht {total}, senkrecht {other}, und {pattern} gleicht den Unterschied aus | {n} Reihen waagerecht und senkrecht decken dieselben Felder bis auf {pattern} und das bekannte {region}: waagerecht {total}, senkrecht {other}, und {pattern} gleicht den Unterschied aus | {n} Reihen waagerecht und senkrecht decken dieselben Felder bis auf {pattern}: waagerecht {total}, senkrecht {other}, und {pattern} gleicht den Unterschied aus",
     },
     Saying {
         technique: "complex surface sum",
         name: "mehrfache Flächensumme",
-        text: "{clues} decken dieselben Felder bis auf {pattern}: waagerecht {total}, senkrecht {other}, und diese Felder gleichen den Unterschied aus | {n} Reihen waagerecht und senkrecht decken dieselben Felder bis auf {pattern}: waagerecht {total}, senkrecht {other}, und diese Felder gleichen den Unterschied aus",
+        text: "{clues} decken dieselben Felder bis auf {pattern} und das bekannte {region}: waagerecht {total}, senkrecht {other}, und diese Felder gleichen den Unterschied gemeinsam aus | {clues} decken dieselben Felder bis auf {pattern}: waagerecht {total}, senkrecht {other}, und diese Felder gleichen den Unterschied gemeinsam aus | {n} Reihen waagerecht und senkrecht decken dieselben Felder bis auf {pattern} und das bekannte {region}: waagerecht {total}, senkrecht {other}, und diese Felder gleichen den Unterschied gemeinsam aus | {n} Reihen waagerecht und senkrecht decken dieselben Felder bis auf {pattern}: waagerecht {total}, senkrecht {other}, und diese Felder gleichen den Unterschied gemeinsam aus",
     },
     Saying {
         technique: "coupled combinations",
         name: "gekoppelte Kombinationen",
-        text: "{clue.1} und {clue.2} treffen sich in {pattern}, wo ihre Ziffern ebenfalls zusammenpassen müssen, und keine Kombination beider passt anders",
+        text: "{clue.1} und {clue.2} werden bei {pattern} von denselben Reihen gekreuzt; legt man beide so aus, dass auch diese passen, kommen einige Kandidaten nie vor",
     },
 ];

@@ -32,7 +32,7 @@ pub(super) static TABLE: &[Saying] = &[
     Saying {
         technique: "candidate bounds",
         name: "candidate bounds",
-        text: "the other cells of {clue} hold at least {least} and at most {most} of its {total}",
+        text: "the other cells of {clue} add up to at least {least} and at most {most}, which leaves {low} to {high} of the {total} for {pattern}",
     },
     Saying {
         technique: "impossible combination",
@@ -47,21 +47,21 @@ pub(super) static TABLE: &[Saying] = &[
     Saying {
         technique: "possible permutations",
         name: "possible permutations",
-        text: "{clue} can only be {sets}, and however that is arranged, it fits in no other way | however {clue} is arranged, it fits in no other way",
+        text: "lay out {sets} in {clue} in every way that fits, and some candidates never come up | lay out {clue} in every way that fits, and some candidates never come up",
     },
     Saying {
         technique: "isolated surface sum",
         name: "isolated surface sum",
-        text: "{clues} cover the same cells but for {pattern}: across they make {total}, down {other}, and the rest is its | {n} runs across and down cover the same cells but for {pattern}: across they make {total}, down {other}, and the rest is its",
+        text: "{clues} cover the same cells but for {pattern} and the known {region}: across they make {total}, down {other}, and {pattern} makes up the difference | {clues} cover the same cells but for {pattern}: across they make {total}, down {other}, and {pattern} makes up the difference | {n} runs across and down cover the same cells but for {pattern} and the known {region}: across they make {total}, down {other}, and {pattern} makes up the difference | {n} runs across and down cover the same cells but for {pattern}: across they make {total}, down {other}, and {pattern} makes up the difference",
     },
     Saying {
         technique: "complex surface sum",
         name: "complex surface sum",
-        text: "{clues} cover the same cells but for {pattern}: across they make {total}, down {other}, and these cells must make up the difference | {n} runs across and down cover the same cells but for {pattern}: across they make {total}, down {other}, and these cells must make up the difference",
+        text: "{clues} cover the same cells but for {pattern} and the known {region}: across they make {total}, down {other}, and these cells make up the difference between them | {clues} cover the same cells but for {pattern}: across they make {total}, down {other}, and these cells make up the difference between them | {n} runs across and down cover the same cells but for {pattern} and the known {region}: across they make {total}, down {other}, and these cells make up the difference between them | {n} runs across and down cover the same cells but for {pattern}: across they make {total}, down {other}, and these cells make up the difference between them",
     },
     Saying {
         technique: "coupled combinations",
         name: "coupled combinations",
-        text: "{clue.1} and {clue.2} meet in {pattern}, where their digits must fit together as well, and no combination of both fits otherwise",
+        text: "{clue.1} and {clue.2} are crossed by the same runs at {pattern}; lay out both so that these fit as well, and some candidates never come up",
     },
 ];

@@ -110,7 +110,10 @@ fn begin(state: &State, region: &Region, name: &'static str) -> Step {
     let step = step.cells(state, open.iter().copied());
     let step = step.cells(state, region.filled.iter().copied());
     let runs = (region.across.len() + region.down.len()) as u64;
-    let step = step.fact(Fact::Pattern(open)).fact(Fact::Count(runs));
+    let mut step = step.fact(Fact::Pattern(open)).fact(Fact::Count(runs));
+    if !region.filled.is_empty() {
+        step = step.fact(Fact::Region(region.filled.clone()));
+    }
     let step = step
         .fact(Fact::Total(region.sums.0))
         .fact(Fact::Other(region.sums.1));
