@@ -3,6 +3,7 @@
 
 mod forged;
 mod kakuro;
+mod made;
 mod person;
 mod support;
 mod walks;
