@@ -2,7 +2,9 @@
 //!
 //! Source: the measured policy of a prototype; see `docs/decisions/0004-cover-search.md`.
 
+mod context;
 mod narrow;
+mod one;
 mod policy;
 mod rep;
 mod source;
@@ -11,9 +13,9 @@ mod wide;
 
 use super::meter::{Exit, Level, Meter};
 use super::prepared::Prepared;
-use narrow::Context;
+use context::Context;
 use policy::Policy;
-use rep::Rep;
+use rep::{Head, NONE, Rep};
 use source::Source;
 
 /// A stack of reps, each packed from the one below.
@@ -26,6 +28,7 @@ pub(super) struct Dense {
     policy: Policy,
     source: Source,
     scratch: wide::Scratch,
+    levels: one::Levels,
 }
 
 impl Dense {
@@ -37,6 +40,7 @@ impl Dense {
             policy: Policy::new(prepared.primaries()),
             source: Source::new(prepared),
             scratch: wide::Scratch::default(),
+            levels: one::Levels::default(),
         }
     }
 
@@ -56,7 +60,14 @@ impl Dense {
     pub(super) fn enter(&mut self, item: u32, taken: usize, meter: &mut Meter) {
         meter.work.branches += 1;
         let local = self.source.local(item);
-        self.reps[0].open(local, taken, meter.work.branches);
+        let head = Head {
+            item: local,
+            current: NONE,
+            open: self.reps[0].a as u32,
+            taken: taken as u32,
+            before: meter.work.branches,
+        };
+        self.reps[0].open(head);
         self.depth = 1;
         self.taken = taken;
     }
@@ -101,7 +112,7 @@ impl Dense {
             };
             let context = &mut context;
             let exit = match shape {
-                (1, 1) => narrow::run::<1, 1>(reps, at, context),
+                (1, 1) => one::run(reps, at, context, &mut self.levels),
                 (1, 2) => narrow::run::<1, 2>(reps, at, context),
                 (2, 1) => narrow::run::<2, 1>(reps, at, context),
                 (2, 2) => narrow::run::<2, 2>(reps, at, context),
@@ -127,31 +138,28 @@ impl Dense {
     /// The levels from the outside in.
     pub(super) fn levels<'a>(&'a self, prepared: &'a Prepared) -> impl Iterator<Item = Level> + 'a {
         let reps = self.reps[..self.depth].iter();
-        reps.flat_map(|rep| (0..rep.heads.len()).map(|level| rep.level(prepared, level)))
+        reps.flat_map(|rep| (0..rep.depth).map(|level| rep.level(prepared, level)))
     }
 
     /// The innermost level.
     pub(super) fn innermost(&self, prepared: &Prepared) -> Option<Level> {
         let mut reps = self.reps[..self.depth].iter().rev();
-        let rep = reps.find(|rep| !rep.heads.is_empty())?;
-        Some(rep.level(prepared, rep.heads.len() - 1))
+        let rep = reps.find(|rep| rep.depth > 0)?;
+        Some(rep.level(prepared, rep.depth - 1))
     }
 
     /// How many levels there are.
     pub(super) fn depth(&self) -> usize {
-        self.reps[..self.depth]
-            .iter()
-            .map(|rep| rep.heads.len())
-            .sum()
+        self.reps[..self.depth].iter().map(|rep| rep.depth).sum()
     }
 
     /// Sets how far a level is.
     pub(super) fn seek(&mut self, mut level: usize, taken: u32, end: u32) {
         for rep in &mut self.reps[..self.depth] {
-            if level < rep.heads.len() {
+            if level < rep.depth {
                 return rep.seek(level, taken, end);
             }
-            level -= rep.heads.len();
+            level -= rep.depth;
         }
     }
 }

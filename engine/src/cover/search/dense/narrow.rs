@@ -1,24 +1,12 @@
 //! The loop of narrow reps: `W` words of options and `A` words of items, known to the compiler.
 //!
-//! At a node the open items are scanned: none left fails, one left is taken at once, and the scan is repeated
-//! until nothing changes. Then the item with the fewest options is branched on.
+//! After an option is taken the items that it touches are looked at: none left fails, one left is taken at once.
+//! The round goes on until every item has been looked at since the last change. Then the item with the fewest
+//! options is branched on, the lowest number first.
 
-use super::policy::Policy;
+use super::context::Context;
 use super::rep::{Head, NONE, Rep, width};
-use super::source::Source;
-use crate::cover::search::meter::{Exit, Meter};
-use crate::cover::search::prepared::Prepared;
-
-/// What the loops share.
-pub(super) struct Context<'c> {
-    pub(super) prepared: &'c Prepared,
-    pub(super) meter: &'c mut Meter,
-    pub(super) policy: &'c mut Policy,
-    pub(super) source: &'c mut Source,
-    /// Options taken, by place in the load order; kept where covers are listed.
-    pub(super) taken: &'c mut Vec<u32>,
-    pub(super) list: bool,
-}
+use crate::cover::search::meter::Exit;
 
 /// Searches on in the rep `at`, until its part is done or something else is to be done.
 pub(super) fn run<const W: usize, const A: usize>(
@@ -28,19 +16,39 @@ pub(super) fn run<const W: usize, const A: usize>(
 ) -> Exit {
     let (before, rest) = reps.split_at_mut(at);
     let (rep, above) = rest.split_at_mut(1);
-    let mut lanes = Lanes::<W, A>::out(&mut rep[0]);
-    let exit = lanes.run(before, &rep[0], above, context);
-    lanes.back(&mut rep[0]);
+    let rep = &mut rep[0];
+    let (records, levels) = (
+        std::mem::take(&mut rep.records),
+        std::mem::take(&mut rep.levels),
+    );
+    let mut inner = Loop::<W, A> {
+        before,
+        records,
+        levels,
+        depth: rep.depth,
+        visits: rep.visits,
+        context,
+    };
+    let exit = inner.run(rep, above);
+    let Loop {
+        records,
+        levels,
+        depth,
+        visits,
+        ..
+    } = inner;
+    (rep.records, rep.levels, rep.depth, rep.visits) = (records, levels, depth, visits);
     exit
 }
 
-/// The parts of a rep that the loop writes.
-struct Lanes<const W: usize, const A: usize> {
+/// What a loop works on.
+struct Loop<'l, 'c, const W: usize, const A: usize> {
+    before: &'l mut [Rep],
     records: Vec<u64>,
-    heads: Vec<Head>,
-    lives: Vec<u64>,
-    opens: Vec<u64>,
-    candidates: Vec<u64>,
+    levels: Vec<u64>,
+    depth: usize,
+    visits: u64,
+    context: &'l mut Context<'c>,
 }
 
 /// A state between two nodes.
@@ -50,75 +58,65 @@ struct State<const W: usize, const A: usize> {
     open: [u64; A],
 }
 
-enum Scan {
+/// What a node turned out to be; a branch with the size and the number of its item in one.
+enum Node {
     Dead,
-    Branch { item: usize, size: u32 },
     Cover,
+    Branch(u32),
 }
 
-fn load<const N: usize>(words: &[u64], place: usize) -> [u64; N] {
+#[inline(always)]
+fn load<const N: usize>(words: &[u64]) -> [u64; N] {
     let mut array = [0; N];
-    array.copy_from_slice(&words[place * N..place * N + N]);
+    array.copy_from_slice(&words[..N]);
     array
 }
 
-impl<const W: usize, const A: usize> Lanes<W, A> {
-    fn out(rep: &mut Rep) -> Self {
-        Lanes {
-            records: std::mem::take(&mut rep.records),
-            heads: std::mem::take(&mut rep.heads),
-            lives: std::mem::take(&mut rep.lives),
-            opens: std::mem::take(&mut rep.opens),
-            candidates: std::mem::take(&mut rep.candidates),
-        }
-    }
-
-    fn back(self, rep: &mut Rep) {
-        rep.records = self.records;
-        rep.heads = self.heads;
-        rep.lives = self.lives;
-        rep.opens = self.opens;
-        rep.candidates = self.candidates;
-    }
-
-    fn run(
-        &mut self,
-        before: &mut [Rep],
-        rep: &Rep,
-        above: &mut [Rep],
-        context: &mut Context<'_>,
-    ) -> Exit {
-        while let Some(top) = self.heads.len().checked_sub(1) {
-            let Some(option) = self.next(top) else {
-                self.pop(context);
+impl<const W: usize, const A: usize> Loop<'_, '_, W, A> {
+    fn run(&mut self, rep: &Rep, above: &mut [Rep]) -> Exit {
+        let size = Head::WORDS + 2 * W + A;
+        while let Some(top) = self.depth.checked_sub(1) {
+            let level = &mut self.levels[top * size..(top + 1) * size];
+            let (head, rest) = level.split_at_mut(Head::WORDS);
+            let (state, candidates) = rest.split_at_mut(W + A);
+            let candidates = &mut candidates[..W];
+            let Some(word) = candidates.iter().position(|&word| word != 0) else {
+                if W > 1 || top == 0 {
+                    let head = Head::read(head);
+                    let branches = self.context.meter.work.branches - head.before;
+                    self.context.policy.learn(head.open as usize, branches);
+                }
+                self.depth = top;
                 continue;
             };
-            if context.meter.is_empty() {
+            if self.context.meter.is_empty() {
                 return Exit::Paused;
             }
-            self.candidates[top * W + option / 64] &= !(1 << (option % 64));
-            context.meter.work.nodes += 1;
-            let head = &mut self.heads[top];
-            head.current = option as u32;
-            let taken = head.taken;
-            if context.list {
-                context.taken.truncate(taken as usize);
+            let option = word * 64 + candidates[word].trailing_zeros() as usize;
+            candidates[word] &= candidates[word] - 1;
+            Head::set_current(head, option as u32);
+            if self.context.list {
+                self.context.taken.truncate(Head::read(head).taken as usize);
             }
             let mut state = State {
-                live: load(&self.lives, top),
-                open: load(&self.opens, top),
+                live: load(state),
+                open: load(&state[W..]),
             };
-            self.take(before, rep, context, option, &mut state);
-            match self.scan(before, rep, context, &mut state) {
-                Scan::Dead => {}
-                Scan::Cover => {
-                    context.meter.work.covers += 1;
-                    if context.list {
+            self.context.meter.work.nodes += 1;
+            self.visits += 1;
+            if self.visits == rep.warm {
+                self.context.warm(rep, &mut self.records);
+            }
+            match self.enter(rep, option, &mut state) {
+                Node::Dead => {}
+                Node::Cover => {
+                    self.context.meter.work.covers += 1;
+                    if self.context.list {
                         return Exit::Cover;
                     }
                 }
-                Scan::Branch { item, size } => {
-                    if self.branch(rep, above, context, &state, item, size) {
+                Node::Branch(least) => {
+                    if self.branch(rep, above, &state, least) {
                         return Exit::Packed;
                     }
                 }
@@ -127,166 +125,150 @@ impl<const W: usize, const A: usize> Lanes<W, A> {
         Exit::Done
     }
 
+    /// Takes an option; what it touches.
     #[inline(always)]
-    fn next(&self, top: usize) -> Option<usize> {
-        let candidates: [u64; W] = load(&self.candidates, top);
-        let word = candidates.iter().position(|&word| word != 0)?;
-        Some(word * 64 + candidates[word].trailing_zeros() as usize)
-    }
-
-    fn pop(&mut self, context: &mut Context<'_>) {
-        let Some(head) = self.heads.pop() else { return };
-        let top = self.heads.len();
-        self.lives.truncate(top * W);
-        self.opens.truncate(top * A);
-        self.candidates.truncate(top * W);
-        if W > 1 || top == 0 {
-            let branches = context.meter.work.branches - head.before;
-            context.policy.learn(head.open as usize, branches);
-        }
-    }
-
-    #[inline(always)]
-    fn take(
-        &mut self,
-        before: &mut [Rep],
-        rep: &Rep,
-        context: &mut Context<'_>,
-        option: usize,
-        state: &mut State<W, A>,
-    ) {
-        if context.list {
-            context.taken.push(place(before, rep, option));
-        }
-        let record = &mut self.records[option * (W + A)..(option + 1) * (W + A)];
-        if record[option / 64] == 0 {
-            context
-                .source
-                .record(context.prepared, before, rep, option, record);
+    fn take(&mut self, rep: &Rep, option: usize, state: &mut State<W, A>) -> [u64; A] {
+        self.context.note(self.before, rep, option);
+        let stride = W + 2 * A;
+        let record = &mut self.records[option * stride..(option + 1) * stride];
+        if record[A + option / 64] == 0 {
+            let warm = self.visits >= rep.warm;
+            self.context.fill(self.before, rep, option, record, warm);
         }
         for k in 0..W {
-            state.live[k] &= !record[k];
+            state.live[k] &= !record[A + k];
         }
         for k in 0..A {
-            state.open[k] &= !record[W + k];
+            state.open[k] &= !record[A + W + k];
         }
+        load(record)
     }
 
+    /// Takes an option and all that it forces.
     #[inline(always)]
-    fn scan(
-        &mut self,
-        before: &mut [Rep],
-        rep: &Rep,
-        context: &mut Context<'_>,
-        state: &mut State<W, A>,
-    ) -> Scan {
+    fn enter(&mut self, rep: &Rep, option: usize, state: &mut State<W, A>) -> Node {
+        let mut now = self.take(rep, option, state);
+        // Looked at since the last change, and the least of it; to be looked at in the next round.
+        let (mut seen, mut least, mut later) = ([0; A], u32::MAX, [0; A]);
         loop {
-            let (mut least, mut pick, mut changed) = (u32::MAX, 0, false);
             for word in 0..A {
-                let mut rest = state.open[word];
-                while rest != 0 {
-                    let item = word * 64 + rest.trailing_zeros() as usize;
-                    rest &= rest - 1;
-                    let mask = &rep.masks[item * W..item * W + W];
-                    let (size, option) = size(mask, &state.live, least);
+                now[word] &= state.open[word];
+                while now[word] != 0 {
+                    let item = word * 64 + now[word].trailing_zeros() as usize;
+                    now[word] &= now[word] - 1;
+                    let (size, option) = size(&rep.masks[item * W..item * W + W], &state.live);
                     if size >= 2 {
-                        if size < least {
-                            (least, pick) = (size, item);
-                        }
+                        seen[word] |= 1 << (item % 64);
+                        least = least.min(size << 10 | item as u32);
                         continue;
                     }
                     if size == 0 {
-                        return Scan::Dead;
+                        return Node::Dead;
                     }
-                    self.take(before, rep, context, option, state);
-                    rest &= state.open[word];
-                    changed = true;
+                    let more = self.take(rep, option, state);
+                    for k in 0..A {
+                        later[k] |= more[k];
+                    }
+                    now[word] &= state.open[word];
+                    (seen, least) = ([0; A], u32::MAX);
                 }
             }
-            if changed {
-                continue;
+            let mut any = 0;
+            for k in 0..A {
+                now[k] = later[k] & state.open[k] & !seen[k];
+                any |= now[k];
             }
-            if least == u32::MAX {
-                return Scan::Cover;
+            if any == 0 {
+                break;
             }
-            return Scan::Branch {
-                item: pick,
-                size: least,
-            };
+            later = [0; A];
         }
+        self.pick(rep, state, &seen, least)
+    }
+
+    /// The item with the fewest options; `least` is the least of those seen.
+    #[inline(always)]
+    fn pick(&self, rep: &Rep, state: &State<W, A>, seen: &[u64; A], mut least: u32) -> Node {
+        for word in 0..A {
+            let mut rest = state.open[word] & !seen[word];
+            while rest != 0 {
+                let item = (word * 64) as u32 + rest.trailing_zeros();
+                if least < 2 << 10 | item {
+                    return Node::Branch(least);
+                }
+                rest &= rest - 1;
+                let mask = item as usize * W;
+                let (size, _) = size(&rep.masks[mask..mask + W], &state.live);
+                least = least.min(size << 10 | item);
+            }
+        }
+        if least == u32::MAX {
+            return Node::Cover;
+        }
+        Node::Branch(least)
     }
 
     /// Opens a level here, or in a denser rep: true.
     #[inline(always)]
-    fn branch(
-        &mut self,
-        rep: &Rep,
-        above: &mut [Rep],
-        context: &mut Context<'_>,
-        state: &State<W, A>,
-        item: usize,
-        size: u32,
-    ) -> bool {
-        let work = &mut context.meter.work;
+    fn branch(&mut self, rep: &Rep, above: &mut [Rep], state: &State<W, A>, least: u32) -> bool {
+        let work = &mut self.context.meter.work;
         work.branches += 1;
-        let mut open = 0;
-        if !context.list && A == 1 && state.open[0] & (state.open[0] - 1) == 0 {
-            work.covers += u64::from(size);
-            work.nodes += u64::from(size);
+        let open: u32 = state.open.iter().map(|word| word.count_ones()).sum();
+        if !self.context.list && open == 1 {
+            work.covers += u64::from(least >> 10);
+            work.nodes += u64::from(least >> 10);
             return false;
         }
-        if W > 1 {
-            open = state.open.iter().map(|word| word.count_ones()).sum();
-            let live: u32 = state.live.iter().map(|word| word.count_ones()).sum();
-            let w = width(live as usize);
-            if context.policy.packs(open as usize, W, w) {
-                work.compactions += 1;
-                let taken = context.taken.len();
-                pack(
-                    rep,
-                    &mut above[0],
-                    &state.live,
-                    &state.open,
-                    item,
-                    taken,
-                    work.branches,
-                );
-                return true;
-            }
-        }
-        let mask = &rep.masks[item * W..item * W + W];
-        self.lives.extend_from_slice(&state.live);
-        self.opens.extend_from_slice(&state.open);
-        for k in 0..W {
-            self.candidates.push(mask[k] & state.live[k]);
-        }
-        self.heads.push(Head {
+        let item = least as usize & 1023;
+        let mut head = Head {
             item: item as u32,
             current: NONE,
             open,
-            taken: context.taken.len() as u32,
+            taken: self.context.taken.len() as u32,
             before: work.branches,
-        });
+        };
+        if W > 1 {
+            let live: u32 = state.live.iter().map(|word| word.count_ones()).sum();
+            if self
+                .context
+                .policy
+                .packs(open as usize, W, width(live as usize))
+            {
+                work.compactions += 1;
+                pack(rep, &mut above[0], &state.live, &state.open, &mut head);
+                return true;
+            }
+        }
+        let size = Head::WORDS + 2 * W + A;
+        if self.levels.len() < (self.depth + 1) * size {
+            self.levels.resize((2 * self.depth + 4) * size, 0);
+        }
+        let level = &mut self.levels[self.depth * size..(self.depth + 1) * size];
+        self.depth += 1;
+        head.write(&mut level[..Head::WORDS]);
+        let level = &mut level[Head::WORDS..];
+        let mask = &rep.masks[item * W..item * W + W];
+        level[..W].copy_from_slice(&state.live);
+        level[W..W + A].copy_from_slice(&state.open);
+        for k in 0..W {
+            level[W + A + k] = mask[k] & state.live[k];
+        }
         false
     }
 }
 
-/// The number of options that an item has left, where it is below `least`; and the one option.
+/// The number of options that an item has left; and the one option.
 #[inline(always)]
-fn size<const W: usize>(mask: &[u64], live: &[u64; W], least: u32) -> (u32, usize) {
-    if W == 1 {
-        let x = mask[0] & live[0];
-        if x & x.wrapping_sub(1) != 0 {
-            return (if least == 2 { 2 } else { x.count_ones() }, 0);
-        }
-        return (u32::from(x != 0), x.trailing_zeros() as usize);
-    }
+fn size<const W: usize>(mask: &[u64], live: &[u64; W]) -> (u32, usize) {
     let mut words = [0; W];
-    let mut size = 0;
     for k in 0..W {
         words[k] = mask[k] & live[k];
-        size += words[k].count_ones();
     }
+    if W == 1 {
+        let size = words[0].count_ones();
+        return (size, words[0].trailing_zeros() as usize & 63);
+    }
+    let size = words.iter().map(|word| word.count_ones()).sum();
     if size != 1 {
         return (size, 0);
     }
@@ -294,30 +276,16 @@ fn size<const W: usize>(mask: &[u64], live: &[u64; W], least: u32) -> (u32, usiz
     (1, word * 64 + words[word].trailing_zeros() as usize)
 }
 
-/// Thins `rep` into `into` at a branch on `item` and opens the first level there.
+/// Thins `rep` into `into` at a branch and opens the first level there.
 #[inline(never)]
-pub(super) fn pack(
-    rep: &Rep,
-    into: &mut Rep,
-    live: &[u64],
-    open: &[u64],
-    item: usize,
-    taken: usize,
-    branches: u64,
-) {
+pub(super) fn pack(rep: &Rep, into: &mut Rep, live: &[u64], open: &[u64], head: &mut Head) {
     let count: u32 = live.iter().map(|word| word.count_ones()).sum();
     into.pack(rep, live, open, width(count as usize));
-    let below = open[..item / 64]
+    let item = head.item as usize;
+    let whole = open[..item / 64]
         .iter()
         .map(|word| word.count_ones())
-        .sum::<u32>()
-        + (open[item / 64] & ((1 << (item % 64)) - 1)).count_ones();
-    into.open(below, taken, branches);
-}
-
-/// Where an option of a rep is in the load order.
-pub(super) fn place(before: &[Rep], rep: &Rep, option: usize) -> u32 {
-    let place = rep.up[option];
-    let up = before.iter().rev();
-    up.fold(place, |place, rep| rep.up[place as usize])
+        .sum::<u32>();
+    head.item = whole + (open[item / 64] & ((1 << (item % 64)) - 1)).count_ones();
+    into.open(*head);
 }

@@ -11,6 +11,9 @@ use crate::cover::search::prepared::Prepared;
 /// Records are kept up to this many words; above, masks are applied one by one.
 const RECORDS: usize = 1 << 19;
 
+/// A rep knows what its options touch after so many visits an option.
+const WARM: u64 = 8;
+
 /// Widths that have code of their own.
 pub(super) fn width(bits: usize) -> usize {
     match bits.div_ceil(64) {
@@ -23,7 +26,7 @@ pub(super) fn width(bits: usize) -> usize {
 }
 
 /// A level: what is chosen at a node.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Head {
     pub(super) item: u32,
     /// The option taken last, or `NONE`.
@@ -37,6 +40,34 @@ pub(super) struct Head {
 }
 
 pub(super) const NONE: u32 = u32::MAX;
+
+impl Head {
+    /// How many words of a level it fills; live options, open items and candidates follow.
+    pub(super) const WORDS: usize = 3;
+
+    #[inline(always)]
+    pub(super) fn read(words: &[u64]) -> Head {
+        Head {
+            item: words[0] as u32,
+            current: (words[0] >> 32) as u32,
+            open: words[1] as u32,
+            taken: (words[1] >> 32) as u32,
+            before: words[2],
+        }
+    }
+
+    #[inline(always)]
+    pub(super) fn write(&self, words: &mut [u64]) {
+        words[0] = u64::from(self.item) | u64::from(self.current) << 32;
+        words[1] = u64::from(self.open) | u64::from(self.taken) << 32;
+        words[2] = self.before;
+    }
+
+    #[inline(always)]
+    pub(super) fn set_current(words: &mut [u64], option: u32) {
+        words[0] = words[0] & 0xffff_ffff | u64::from(option) << 32;
+    }
+}
 
 /// One numbering of live options and open items.
 #[derive(Clone, Debug, Default)]
@@ -53,15 +84,17 @@ pub(super) struct Rep {
     pub(super) items: Vec<u32>,
     /// Per option its place in the rep before or, in the first, in the load order.
     pub(super) up: Vec<u32>,
-    /// Per option `w + aw` words, zero before they are made; empty where that were too many.
+    /// Per option the items it touches, the options it removes and the items it covers, `2aw + w` words; zero
+    /// before they are made; empty where that were too many.
     pub(super) records: Vec<u64>,
     pub(super) link: Squeeze,
     pub(super) link_items: Squeeze,
-    /// Levels: live options, open items, candidates left.
-    pub(super) heads: Vec<Head>,
-    pub(super) lives: Vec<u64>,
-    pub(super) opens: Vec<u64>,
-    pub(super) candidates: Vec<u64>,
+    /// Nodes visited, and how many make it worth while to know what options touch.
+    pub(super) visits: u64,
+    pub(super) warm: u64,
+    /// Levels: a head, live options, open items, candidates left.
+    pub(super) levels: Vec<u64>,
+    pub(super) depth: usize,
 }
 
 impl Rep {
@@ -75,40 +108,45 @@ impl Rep {
         };
         (self.n, self.w, self.a, self.aw) = (n, w, a, aw);
         zero(&mut self.masks, a * w);
-        let records = n * (w + aw);
-        zero(
-            &mut self.records,
-            if records <= RECORDS { records } else { 0 },
-        );
+        let records = n * (w + 2 * aw);
+        let kept = if records <= RECORDS { records } else { 0 };
+        zero(&mut self.records, kept);
+        if (w, aw) == (1, 1) {
+            self.masks.resize(64, 0);
+            self.records.resize(64 * 3, 0);
+        }
         self.items.clear();
         self.ranges.clear();
         self.up.clear();
+        self.depth = 0;
+        self.visits = 0;
+        self.warm = WARM * n as u64;
     }
 
-    /// Leaves all levels.
-    fn close(&mut self) {
-        self.heads.clear();
-        self.lives.clear();
-        self.opens.clear();
-        self.candidates.clear();
+    /// How many words a level has.
+    fn size(&self) -> usize {
+        Head::WORDS + 2 * self.w + self.aw
     }
 
     /// Opens the first level: everything is live and open.
-    pub(super) fn open(&mut self, item: u32, taken: usize, before: u64) {
+    pub(super) fn open(&mut self, head: Head) {
         let (n, w, a, aw) = (self.n, self.w, self.a, self.aw);
-        self.close();
-        self.lives.extend((0..w).map(|k| ones(n, k)));
-        self.opens.extend((0..aw).map(|k| ones(a, k)));
-        let mask = item as usize * w;
-        self.candidates
-            .extend_from_slice(&self.masks[mask..mask + w]);
-        self.heads.push(Head {
-            item,
-            current: NONE,
-            open: a as u32,
-            taken: taken as u32,
-            before,
-        });
+        let size = self.size();
+        if self.levels.len() < size {
+            self.levels.resize(4 * size, 0);
+        }
+        let level = &mut self.levels[..size];
+        head.write(&mut level[..Head::WORDS]);
+        let level = &mut level[Head::WORDS..];
+        for k in 0..w {
+            level[k] = ones(n, k);
+        }
+        for k in 0..aw {
+            level[w + k] = ones(a, k);
+        }
+        let mask = head.item as usize * w;
+        level[w + aw..].copy_from_slice(&self.masks[mask..mask + w]);
+        self.depth = 1;
     }
 
     /// Thins another into this: its live options and open items.
@@ -132,7 +170,11 @@ impl Rep {
                 let (low, high) = from.ranges[item];
                 let mask = &from.masks[item * from.w..(item + 1) * from.w];
                 let to = &mut self.masks[place * w..(place + 1) * w];
-                self.link.apply(mask, low as usize, high as usize, to);
+                if w == 1 {
+                    to[0] = self.link.into_one(mask);
+                } else {
+                    self.link.apply(mask, low as usize, high as usize, to);
+                }
                 self.ranges
                     .push(if w > 8 { range(to) } else { (0, w as u32) });
                 self.items.push(from.items[item]);
@@ -140,17 +182,24 @@ impl Rep {
         }
     }
 
+    /// The words of a level.
+    fn at(&self, level: usize) -> &[u64] {
+        &self.levels[level * self.size()..(level + 1) * self.size()]
+    }
+
     /// All candidates of a level, taken or not.
     fn all(&self, level: usize) -> impl Iterator<Item = u64> + '_ {
-        let mask = self.heads[level].item as usize * self.w;
-        let live = &self.lives[level * self.w..(level + 1) * self.w];
+        let words = self.at(level);
+        let mask = Head::read(words).item as usize * self.w;
+        let live = &words[Head::WORDS..Head::WORDS + self.w];
         let masks = self.masks[mask..mask + self.w].iter();
         masks.zip(live).map(|(mask, live)| mask & live)
     }
 
     /// The level as plain data.
     pub(super) fn level(&self, prepared: &Prepared, level: usize) -> Level {
-        let head = self.heads[level];
+        let words = self.at(level);
+        let head = Head::read(words);
         let (mut branches, mut taken) = (0, 0);
         for (k, word) in self.all(level).enumerate() {
             branches += word.count_ones();
@@ -164,8 +213,8 @@ impl Rep {
                 taken += (word & upto).count_ones();
             }
         }
-        let left = &self.candidates[level * self.w..(level + 1) * self.w];
-        let left: u32 = left.iter().map(|word| word.count_ones()).sum();
+        let left = words[words.len() - self.w..].iter();
+        let left: u32 = left.map(|word| word.count_ones()).sum();
         Level {
             item: prepared.items[self.items[head.item as usize] as usize],
             branches,
@@ -177,6 +226,8 @@ impl Rep {
     /// Sets how far a level is.
     pub(super) fn seek(&mut self, level: usize, taken: u32, end: u32) {
         let words: Vec<u64> = self.all(level).collect();
+        let (size, w) = (self.size(), self.w);
+        let level = &mut self.levels[level * size..(level + 1) * size];
         let (mut seen, mut current) = (0, NONE);
         for (k, mut rest) in words.into_iter().enumerate() {
             let mut left = 0;
@@ -191,9 +242,9 @@ impl Rep {
                 }
                 rest &= rest - 1;
             }
-            self.candidates[level * self.w + k] = left;
+            level[size - w + k] = left;
         }
-        self.heads[level].current = current;
+        Head::set_current(level, current);
     }
 }
 

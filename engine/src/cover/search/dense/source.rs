@@ -59,7 +59,7 @@ impl Source {
                 rep.masks[mask + local / 64] |= 1 << (local % 64);
             }
         }
-        for mask in rep.masks.chunks_exact(rep.w) {
+        for mask in rep.masks.chunks_exact(rep.w).take(a) {
             let range = if rep.w > 8 {
                 range(mask)
             } else {
@@ -128,26 +128,46 @@ impl Source {
             return self.compose(prepared, rep, option, record);
         };
         let up = rep.up[option] as usize;
-        let mut scratch = self.scratch.pop().unwrap_or_default();
-        let size = last.w + last.aw;
-        let mut records = std::mem::take(&mut last.records);
-        let from = if records.is_empty() {
-            zero(&mut scratch, size);
+        let (aw, size) = (last.aw, last.w + 2 * last.aw);
+        if last.records.is_empty() {
+            let mut scratch = self.scratch.pop().unwrap_or_default();
+            zero(&mut scratch, size - aw);
             self.record(prepared, earlier, last, up, &mut scratch);
-            &scratch[..]
-        } else {
-            let from = &mut records[up * size..(up + 1) * size];
-            if from[up / 64] == 0 {
-                self.record(prepared, earlier, last, up, from);
-            }
-            &*from
-        };
-        record.fill(0);
-        let (row, items) = record.split_at_mut(rep.w);
-        rep.link.apply(&from[..last.w], 0, last.w, row);
-        rep.link_items
-            .apply(&from[last.w..], 0, rep.link_items.words(), items);
-        last.records = records;
-        self.scratch.push(scratch);
+            thin(rep, last, &scratch, record);
+            self.scratch.push(scratch);
+            return;
+        }
+        if last.records[up * size + aw + up / 64] == 0 {
+            let mut records = std::mem::take(&mut last.records);
+            let (touched, from) = records[up * size..(up + 1) * size].split_at_mut(aw);
+            touched.fill(u64::MAX);
+            self.record(prepared, earlier, last, up, from);
+            last.records = records;
+        }
+        thin(
+            rep,
+            last,
+            &last.records[up * size + aw..(up + 1) * size],
+            record,
+        );
+    }
+}
+
+/// Thins a record of the rep before into one of this.
+#[inline(always)]
+fn thin(rep: &Rep, last: &Rep, from: &[u64], record: &mut [u64]) {
+    let (row, items) = record.split_at_mut(rep.w);
+    let (from, from_items) = from.split_at(last.w);
+    if rep.w == 1 {
+        row[0] = rep.link.into_one(from);
+    } else {
+        row.fill(0);
+        rep.link.apply(from, 0, last.w, row);
+    }
+    if rep.aw == 1 {
+        items[0] = rep.link_items.into_one(from_items);
+    } else {
+        items.fill(0);
+        rep.link_items.apply(from_items, 0, last.aw, items);
     }
 }

@@ -12,6 +12,21 @@ struct Moves {
     place: u32,
 }
 
+impl Moves {
+    #[inline(always)]
+    fn thin(&self, word: u64) -> u64 {
+        let mut x = word & self.kept;
+        if x == 0 {
+            return 0;
+        }
+        for (n, &step) in self.moves.iter().enumerate() {
+            let moved = x & step;
+            x = (x ^ moved) | (moved >> (1 << n));
+        }
+        x
+    }
+}
+
 /// A mask, ready to thin words.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Squeeze {
@@ -39,22 +54,22 @@ impl Squeeze {
         self.bits
     }
 
-    /// How many words it thins.
-    pub(super) fn words(&self) -> usize {
-        self.words.len()
+    /// Thins words into one; the mask keeps at most 64 bits of them.
+    #[inline(always)]
+    pub(super) fn into_one(&self, from: &[u64]) -> u64 {
+        let words = self.words.iter().zip(from);
+        words.fold(0, |all, (moves, &word)| {
+            all | moves.thin(word).checked_shl(moves.place).unwrap_or(0)
+        })
     }
 
     /// Thins `from`, of which only the words `low..high` are not zero, into `to`, which is zero before.
     #[inline(always)]
     pub(super) fn apply(&self, from: &[u64], low: usize, high: usize, to: &mut [u64]) {
         for (moves, &word) in self.words[low..high].iter().zip(&from[low..high]) {
-            let mut x = word & moves.kept;
+            let x = moves.thin(word);
             if x == 0 {
                 continue;
-            }
-            for (n, &step) in moves.moves.iter().enumerate() {
-                let moved = x & step;
-                x = (x ^ moved) | (moved >> (1 << n));
             }
             let (word, bit) = (moves.place as usize / 64, moves.place % 64);
             to[word] |= x << bit;

@@ -1,6 +1,7 @@
 //! The loop of wide reps, and of other choices than the smallest: any number of words, ranges of words.
 
-use super::narrow::{Context, pack, place};
+use super::context::Context;
+use super::narrow::pack;
 use super::rep::{Head, NONE, Rep, width, zero};
 use crate::cover::search::meter::Exit;
 
@@ -10,6 +11,8 @@ pub(super) struct Scratch {
     live: Vec<u64>,
     open: Vec<u64>,
     record: Vec<u64>,
+    later: Vec<u64>,
+    seen: Vec<u64>,
 }
 
 /// Searches on in the rep `at`, until its part is done or something else is to be done.
@@ -43,28 +46,38 @@ enum Scan {
 
 impl Node<'_> {
     fn run(&mut self, above: &mut [Rep], context: &mut Context<'_>) -> Exit {
-        while let Some(top) = self.rep.heads.len().checked_sub(1) {
-            let (w, aw) = (self.rep.w, self.rep.aw);
-            let Some(option) = self.next(top) else {
-                self.pop(context);
+        let (w, aw) = (self.rep.w, self.rep.aw);
+        let size = Head::WORDS + 2 * w + aw;
+        while let Some(top) = self.rep.depth.checked_sub(1) {
+            let level = &mut self.rep.levels[top * size..(top + 1) * size];
+            let (head, rest) = level.split_at_mut(Head::WORDS);
+            let (state, candidates) = rest.split_at_mut(w + aw);
+            let parsed = Head::read(head);
+            let (low, high) = self.rep.ranges[parsed.item as usize];
+            let mut words = low as usize..high as usize;
+            let Some(word) = words.find(|&word| candidates[word] != 0) else {
+                let branches = context.meter.work.branches - parsed.before;
+                context.policy.learn(parsed.open as usize, branches);
+                self.rep.depth = top;
                 continue;
             };
             if context.meter.is_empty() {
                 return Exit::Paused;
             }
-            self.rep.candidates[top * w + option / 64] &= !(1 << (option % 64));
-            context.meter.work.nodes += 1;
-            self.rep.heads[top].current = option as u32;
+            let option = word * 64 + candidates[word].trailing_zeros() as usize;
+            candidates[word] &= candidates[word] - 1;
+            Head::set_current(head, option as u32);
             if context.list {
-                context.taken.truncate(self.rep.heads[top].taken as usize);
+                context.taken.truncate(parsed.taken as usize);
             }
             let Scratch { live, open, .. } = self.scratch;
             live.clear();
-            live.extend_from_slice(&self.rep.lives[top * w..(top + 1) * w]);
+            live.extend_from_slice(&state[..w]);
             open.clear();
-            open.extend_from_slice(&self.rep.opens[top * aw..(top + 1) * aw]);
-            self.take(context, option);
-            match self.scan(context) {
+            open.extend_from_slice(&state[w..]);
+            context.meter.work.nodes += 1;
+            self.visit(context);
+            match self.enter(context, option) {
                 Scan::Dead => {}
                 Scan::Cover => {
                     context.meter.work.covers += 1;
@@ -82,43 +95,35 @@ impl Node<'_> {
         Exit::Done
     }
 
-    fn next(&self, top: usize) -> Option<usize> {
-        let (w, item) = (self.rep.w, self.rep.heads[top].item as usize);
-        let (low, high) = self.rep.ranges[item];
-        let candidates = &self.rep.candidates[top * w..(top + 1) * w];
-        let words = &candidates[low as usize..high as usize];
-        let word = low as usize + words.iter().position(|&word| word != 0)?;
-        Some(word * 64 + candidates[word].trailing_zeros() as usize)
+    fn visit(&mut self, context: &Context<'_>) {
+        self.rep.visits += 1;
+        if self.rep.visits == self.rep.warm {
+            let mut records = std::mem::take(&mut self.rep.records);
+            context.warm(self.rep, &mut records);
+            self.rep.records = records;
+        }
     }
 
-    fn pop(&mut self, context: &mut Context<'_>) {
-        let rep = &mut *self.rep;
-        let Some(head) = rep.heads.pop() else { return };
-        let top = rep.heads.len();
-        rep.lives.truncate(top * rep.w);
-        rep.opens.truncate(top * rep.aw);
-        rep.candidates.truncate(top * rep.w);
-        let branches = context.meter.work.branches - head.before;
-        context.policy.learn(head.open as usize, branches);
-    }
-
+    /// Takes an option; what it touches is to be looked at later.
     fn take(&mut self, context: &mut Context<'_>, option: usize) {
         let (w, aw) = (self.rep.w, self.rep.aw);
-        if context.list {
-            context.taken.push(place(self.before, self.rep, option));
-        }
+        context.note(self.before, self.rep, option);
         let mut records = std::mem::take(&mut self.rep.records);
-        let record = if records.is_empty() {
-            zero(&mut self.scratch.record, w + aw);
-            &mut self.scratch.record[..]
+        let stride = w + 2 * aw;
+        let kept = !records.is_empty();
+        let record = if kept {
+            &mut records[option * stride..(option + 1) * stride]
         } else {
-            &mut records[option * (w + aw)..(option + 1) * (w + aw)]
+            zero(&mut self.scratch.record, stride);
+            &mut self.scratch.record[..]
         };
-        if record[option / 64] == 0 {
-            let prepared = context.prepared;
-            context
-                .source
-                .record(prepared, self.before, self.rep, option, record);
+        if record[aw + option / 64] == 0 {
+            let warm = kept && self.rep.visits >= self.rep.warm;
+            context.fill(self.before, self.rep, option, record, warm);
+        }
+        let (touched, record) = record.split_at(aw);
+        for (later, touched) in self.scratch.later.iter_mut().zip(touched) {
+            *later |= touched;
         }
         for (live, gone) in self.scratch.live.iter_mut().zip(&record[..w]) {
             *live &= !gone;
@@ -151,39 +156,72 @@ impl Node<'_> {
         (1, (low + word) * 64 + bit)
     }
 
-    fn scan(&mut self, context: &mut Context<'_>) -> Scan {
+    /// Takes an option and all that it forces.
+    fn enter(&mut self, context: &mut Context<'_>, option: usize) -> Scan {
+        let aw = self.rep.aw;
+        zero(&mut self.scratch.later, aw);
+        zero(&mut self.scratch.seen, aw);
+        self.take(context, option);
+        // The least key of those looked at since the last change.
+        let mut least = (u64::MAX, 0);
         loop {
-            let (mut least, mut pick, mut changed, mut open) = (u64::MAX, 0, false, 0);
-            for word in 0..self.rep.aw {
-                let mut rest = self.scratch.open[word];
-                while rest != 0 {
-                    let item = word * 64 + rest.trailing_zeros() as usize;
-                    rest &= rest - 1;
-                    let (size, option) = self.size(item);
-                    if size >= 2 {
-                        open += 1;
-                        let primary = self.rep.items[item] as usize;
-                        let key = context.prepared.rule.key(primary, size);
-                        if key < least {
-                            (least, pick) = (key, item);
+            let mut any = false;
+            for word in 0..aw {
+                let scratch = &mut *self.scratch;
+                let mut now = std::mem::take(&mut scratch.later[word]);
+                now &= scratch.open[word] & !scratch.seen[word];
+                any |= now != 0;
+                while now != 0 {
+                    let item = word * 64 + now.trailing_zeros() as usize;
+                    now &= now - 1;
+                    match self.size(item) {
+                        (0, _) => return Scan::Dead,
+                        (1, option) => {
+                            self.take(context, option);
+                            zero(&mut self.scratch.seen, aw);
+                            least = (u64::MAX, 0);
+                            now &= self.scratch.open[word];
                         }
-                        continue;
+                        (size, _) => {
+                            self.scratch.seen[word] |= 1 << (item % 64);
+                            least = least.min((self.key(context, item, size), item));
+                        }
                     }
-                    if size == 0 {
-                        return Scan::Dead;
-                    }
-                    self.take(context, option);
-                    rest &= self.scratch.open[word];
-                    changed = true;
                 }
             }
-            if changed {
-                continue;
+            if !any {
+                return self.pick(context, least);
             }
-            if open == 0 {
-                return Scan::Cover;
+        }
+    }
+
+    #[inline(always)]
+    fn key(&self, context: &Context<'_>, item: usize, size: u32) -> u64 {
+        context
+            .prepared
+            .rule
+            .key(self.rep.items[item] as usize, size)
+    }
+
+    /// The open item that the choice prefers, the least of those seen being known.
+    fn pick(&self, context: &Context<'_>, mut least: (u64, usize)) -> Scan {
+        let mut open = 0;
+        for (word, &items) in self.scratch.open.iter().enumerate() {
+            open += items.count_ones() as usize;
+            let mut rest = items & !self.scratch.seen[word];
+            while rest != 0 {
+                let item = word * 64 + rest.trailing_zeros() as usize;
+                rest &= rest - 1;
+                let size = self.size(item).0;
+                least = least.min((self.key(context, item, size), item));
             }
-            return Scan::Branch { item: pick, open };
+        }
+        if open == 0 {
+            return Scan::Cover;
+        }
+        Scan::Branch {
+            item: least.1,
+            open,
         }
     }
 
@@ -198,28 +236,37 @@ impl Node<'_> {
         let work = &mut context.meter.work;
         work.branches += 1;
         let rep = &mut *self.rep;
-        let taken = context.taken.len();
         let Scratch {
             live, open: items, ..
         } = self.scratch;
-        let count: u32 = live.iter().map(|word| word.count_ones()).sum();
-        if context.policy.packs(open, rep.w, width(count as usize)) {
-            work.compactions += 1;
-            pack(rep, &mut above[0], live, items, item, taken, work.branches);
-            return true;
-        }
-        let mask = &rep.masks[item * rep.w..(item + 1) * rep.w];
-        rep.lives.extend_from_slice(live);
-        rep.opens.extend_from_slice(items);
-        rep.candidates
-            .extend(mask.iter().zip(live).map(|(mask, live)| mask & *live));
-        rep.heads.push(Head {
+        let mut head = Head {
             item: item as u32,
             current: NONE,
             open: open as u32,
-            taken: taken as u32,
+            taken: context.taken.len() as u32,
             before: work.branches,
-        });
+        };
+        let count: u32 = live.iter().map(|word| word.count_ones()).sum();
+        if context.policy.packs(open, rep.w, width(count as usize)) {
+            work.compactions += 1;
+            pack(rep, &mut above[0], live, items, &mut head);
+            return true;
+        }
+        let (w, aw) = (rep.w, rep.aw);
+        let size = Head::WORDS + 2 * w + aw;
+        if rep.levels.len() < (rep.depth + 1) * size {
+            rep.levels.resize((2 * rep.depth + 2) * size, 0);
+        }
+        let level = &mut rep.levels[rep.depth * size..(rep.depth + 1) * size];
+        rep.depth += 1;
+        head.write(level);
+        let level = &mut level[Head::WORDS..];
+        level[..w].copy_from_slice(live);
+        level[w..w + aw].copy_from_slice(items);
+        let mask = &rep.masks[item * w..(item + 1) * w];
+        for (k, (mask, live)) in mask.iter().zip(live).enumerate() {
+            level[w + aw + k] = mask & *live;
+        }
         false
     }
 }
