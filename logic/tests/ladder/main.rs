@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::print_stdout)]
 
 mod forged;
+mod futoshiki;
 mod kakuro;
 mod made;
 mod person;

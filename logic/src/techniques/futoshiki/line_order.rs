@@ -43,6 +43,9 @@ fn of_cell(state: &State, cell: Cell, side: Side) -> Option<Step> {
         }
         let cells = board.cells(line).iter().copied();
         let nearer: Vec<Cell> = cells.filter(|c| reached.contains_key(c)).collect();
+        if nearer.len() < 2 {
+            return None; // one sign, or a chain
+        }
         let mut step = Step::new(TECHNIQUE.name).clues([line]);
         for &at in &nearer {
             step = step.clues(way(&reached, at, cell));
