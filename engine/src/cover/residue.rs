@@ -58,6 +58,8 @@ pub(super) struct Residue {
     ready: Vec<Item>,
     /// Items of bounds other than one and one.
     bounded: Vec<Item>,
+    /// How many bits a bound takes, cut to the number of options.
+    width: u32,
     /// Whether open primary items say all: exact, and no secondary item.
     by_items: bool,
     /// Steps so far: one an option removed.
@@ -128,6 +130,7 @@ impl Residue {
             trail: Vec::new(),
             ready: Vec::new(),
             bounded: Vec::new(),
+            width: 1,
             by_items: true,
             work: 0,
             problem,
@@ -150,6 +153,8 @@ impl Residue {
             if (low, high) != (1, 1) {
                 self.by_items = false;
                 self.bounded.push(item);
+                let most = low.max(high.min(self.size[item as usize]));
+                self.width = self.width.max(32 - most.leading_zeros());
             }
         }
     }
@@ -429,6 +434,7 @@ impl Residue {
         if self.by_items {
             return;
         }
+        let (mut word, mut filled) = (0, 0);
         for &item in &self.bounded {
             let size = self.size[item as usize];
             if size == 0
@@ -438,7 +444,15 @@ impl Residue {
                 continue;
             }
             let (low, high) = (self.low[item as usize], self.high[item as usize]);
-            key.push(u64::from(low) << 32 | u64::from(high.min(size)));
+            if filled + 2 * self.width > 64 {
+                key.push(word);
+                (word, filled) = (0, 0);
+            }
+            word |= (u64::from(low) | u64::from(high.min(size)) << self.width) << filled;
+            filled += 2 * self.width;
+        }
+        if filled > 0 {
+            key.push(word);
         }
     }
 

@@ -1,11 +1,12 @@
 //! Blocked options: those whose choice leaves an item too few options.
 //!
 //! Source: Knuth, TAOCP 4B, 7.2.2.1, Algorithm P; the search for supports is that of AC-3 with residues (Lecoutre
-//! and Hemery 2007). Cost: for an item, the options that some *low* of its options exclude, and for each of them
-//! looks at the item's options until *low* of them go together with it. Deviation: none.
+//! and Hemery 2007). Cost: for an item, the occurrences in its options, and most often that is all: an option can
+//! exclude no more of them than its items hold together. Else the options that some *low* of its options exclude,
+//! and for each of them looks at the item's options until *low* of them go together with it. Deviation: none.
 
 use super::Why;
-use super::machine::Reduction;
+use super::state::State;
 use crate::cover::problem::{Item, OptionId};
 use std::sync::Arc;
 
@@ -21,6 +22,8 @@ pub(super) struct Blocked {
     next: usize,
     /// The item's options, those that last went together with something first.
     options: Vec<OptionId>,
+    /// Scratch: items that its options hold too.
+    shared: Vec<Item>,
 }
 
 impl Blocked {
@@ -31,18 +34,22 @@ impl Blocked {
 
     /// Collects the options that may be blocked by an item: only those that one of *low* of its options excludes,
     /// and where the item may be covered several times its own.
-    pub(super) fn begin(&mut self, reduction: &mut Reduction, item: Item) {
+    pub(super) fn begin(&mut self, state: &mut State, item: Item) {
         self.item = item;
         self.next = 0;
         self.candidates.clear();
         self.options.clear();
-        self.options.extend(reduction.residue.options(item));
-        let low = reduction.residue.low(item) as usize;
+        self.options.extend(state.residue.options(item));
+        let low = state.residue.low(item) as usize;
+        let few = self.count_shared(state, item) + low <= self.options.len();
+        if few {
+            return;
+        }
         if low == 1 {
-            self.least_excluding(reduction);
+            self.least_excluding(state);
         }
         for n in 0..low.min(self.options.len()) {
-            excluded(reduction, self.options[n], item, &mut self.candidates);
+            excluded(state, self.options[n], item, &mut self.candidates);
         }
         if low > 1 {
             self.candidates.extend(&self.options);
@@ -51,12 +58,53 @@ impl Blocked {
             self.candidates.sort_unstable();
             self.candidates.dedup();
         }
-        reduction.steps += (self.options.len() + self.candidates.len()) as u64;
+        state.steps += self.candidates.len() as u64;
+        let (stamp, least) = (state.stamp(), self.options.len() + 1 - low);
+        self.candidates.retain(|&option| {
+            let items = state.residue.problem().option(option).iter();
+            let counts = items.map(|occurrence| state.stamps[occurrence.item as usize]);
+            let held = counts.filter(|&(stamped, _)| stamped == stamp);
+            held.map(|(_, count)| count as usize).sum::<usize>() >= least
+        });
+    }
+
+    /// Stamps the other items, by which an option may exclude another, with the number of the item's options that
+    /// hold them; how many of these an option holds at most.
+    fn count_shared(&mut self, state: &mut State, item: Item) -> usize {
+        let stamp = state.fresh();
+        self.shared.clear();
+        for &option in &self.options {
+            for occurrence in state.residue.problem().option(option) {
+                let other = occurrence.item;
+                let excludes =
+                    !state.residue.problem().is_primary(other) || state.residue.high(other) == 1;
+                if other == item || !excludes || !state.residue.is_open(other) {
+                    continue;
+                }
+                let (stamped, count) = &mut state.stamps[other as usize];
+                if *stamped != stamp {
+                    (*stamped, *count) = (stamp, 0);
+                    self.shared.push(other);
+                }
+                *count += 1;
+            }
+        }
+        state.steps += self.options.len() as u64;
+        let mut counts: Vec<u32> = self
+            .shared
+            .iter()
+            .map(|&other| state.stamps[other as usize].1)
+            .collect();
+        if counts.len() > state.longest {
+            counts.select_nth_unstable_by(state.longest, |a, b| b.cmp(a));
+            counts.truncate(state.longest);
+        }
+        counts.iter().map(|&count| count as usize).sum()
     }
 
     /// Puts an option first that excludes few.
-    fn least_excluding(&mut self, reduction: &Reduction) {
-        let residue = &reduction.residue;
+    fn least_excluding(&mut self, state: &State) {
+        let residue = &state.residue;
         let problem = residue.problem();
         let weight = |&option: &OptionId| -> u64 {
             let occurrences = problem.option(option).iter();
@@ -71,11 +119,11 @@ impl Blocked {
     }
 
     /// Looks at the next candidate.
-    pub(super) fn go_on(&mut self, reduction: &mut Reduction) {
+    pub(super) fn go_on(&mut self, state: &mut State) {
         let option = self.candidates[self.next];
         self.next += 1;
-        let residue = &reduction.residue;
-        if !residue.is_live(option) || !reduction.needs(self.item) {
+        let residue = &state.residue;
+        if !residue.is_live(option) || !state.needs(self.item) {
             return;
         }
         let mut need = residue.low(self.item) as usize;
@@ -87,9 +135,9 @@ impl Blocked {
         if holds(option) {
             need -= 1;
         }
-        let stamp = reduction.fresh();
+        let stamp = state.fresh();
         for occurrence in problem.option(option) {
-            reduction.stamps[occurrence.item as usize] = (stamp, occurrence.colour);
+            state.stamps[occurrence.item as usize] = (stamp, occurrence.colour);
         }
         let mut looked = 0;
         for n in 0..self.options.len() {
@@ -98,10 +146,7 @@ impl Blocked {
             }
             let other = self.options[n];
             looked += 1;
-            if other != option
-                && reduction.residue.is_live(other)
-                && go_together(reduction, stamp, other)
-            {
+            if other != option && state.residue.is_live(other) && go_together(state, stamp, other) {
                 need -= 1;
                 // What went together with one goes together with the next more often than not.
                 if n > 0 {
@@ -109,18 +154,18 @@ impl Blocked {
                 }
             }
         }
-        reduction.steps += looked;
+        state.steps += looked;
         if need > 0 {
-            reduction.remove(option, Why::Blocked { item: self.item });
+            state.remove(option, Why::Blocked { item: self.item });
         }
     }
 }
 
 /// Whether an option can be chosen together with the one whose items are stamped.
-fn go_together(reduction: &Reduction, stamp: u32, option: OptionId) -> bool {
-    let residue = &reduction.residue;
+fn go_together(state: &State, stamp: u32, option: OptionId) -> bool {
+    let residue = &state.residue;
     residue.problem().option(option).iter().all(|occurrence| {
-        let (stamped, colour) = reduction.stamps[occurrence.item as usize];
+        let (stamped, colour) = state.stamps[occurrence.item as usize];
         if stamped != stamp || !residue.is_open(occurrence.item) {
             return true;
         }
@@ -133,8 +178,8 @@ fn go_together(reduction: &Reduction, stamp: u32, option: OptionId) -> bool {
 }
 
 /// Appends the live options that an option of `own` excludes, not because of `own`; some of them several times.
-fn excluded(reduction: &Reduction, option: OptionId, own: Item, found: &mut Vec<OptionId>) {
-    let residue = &reduction.residue;
+fn excluded(state: &State, option: OptionId, own: Item, found: &mut Vec<OptionId>) {
+    let residue = &state.residue;
     for occurrence in residue.problem().option(option) {
         let item = occurrence.item;
         if !residue.is_open(item) || item == own {
