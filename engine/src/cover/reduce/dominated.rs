@@ -3,12 +3,12 @@
 //! Source: Knuth, TAOCP 4B, 7.2.2.1, Algorithm P. Cost: the items of one option, thinned by the others of the item
 //! until none is left; most often two or three options do. Deviation: secondary items too, by their colours.
 
-use super::machine::Reduction;
+use super::state::State;
 use super::{Spare, Why};
 use crate::cover::problem::{Colour, Item, OptionId};
 use std::sync::Arc;
 
-impl Reduction {
+impl State {
     /// Looks at an item whose options became fewer.
     pub(super) fn dominate(&mut self, item: Item) {
         if !self.counts(item) {

@@ -15,6 +15,7 @@ mod blocked;
 mod dominated;
 mod machine;
 mod rebuild;
+mod state;
 
 pub use machine::Reduction;
 pub use rebuild::Reduced;

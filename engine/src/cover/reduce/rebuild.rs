@@ -2,7 +2,7 @@
 //!
 //! Source: none. Cost: linear. Deviation: items and options keep their order.
 
-use super::machine::Reduction;
+use super::state::State;
 use super::{Dead, Gone, Spare};
 use crate::cover::problem::{Builder, Item, Occurrence, OptionId, Problem};
 use std::sync::Arc;
@@ -29,8 +29,8 @@ pub struct Reduced {
 }
 
 impl Reduced {
-    pub(super) fn of(reduction: Reduction) -> Reduced {
-        let spare = reduction.spare.iter().enumerate();
+    pub(super) fn of(state: State) -> Reduced {
+        let spare = state.spare.iter().enumerate();
         let spare: Vec<(Item, Spare)> = spare
             .filter_map(|(item, spare)| spare.map(|spare| (item as Item, spare)))
             .collect();
@@ -40,32 +40,32 @@ impl Reduced {
             items: Vec::new(),
             spare,
             covered: 0,
-            dead: reduction.dead,
+            dead: state.dead,
             forced: Vec::new(),
             gone: Vec::new(),
         };
-        reduced.problem = if let Some(dead) = reduction.dead {
+        reduced.problem = if let Some(dead) = state.dead {
             let mut builder = Builder::new();
             builder.primary();
             reduced.items.push(dead.item);
             builder.build()
         } else {
-            reduced.fill(&reduction)
+            reduced.fill(&state)
         };
-        reduced.forced = reduction.forced;
-        reduced.gone = reduction.gone;
+        reduced.forced = state.forced;
+        reduced.gone = state.gone;
         reduced
     }
 
-    fn fill(&mut self, reduction: &Reduction) -> Problem {
-        let residue = &reduction.residue;
+    fn fill(&mut self, state: &State) -> Problem {
+        let residue = &state.residue;
         let problem = Arc::clone(residue.problem());
         let mut builder = Builder::new();
         let mut numbers: Vec<Option<Item>> = vec![None; problem.items()];
         for item in 0..problem.items() as Item {
             if !residue.is_open(item) {
                 self.covered += 1;
-            } else if reduction.counts(item) {
+            } else if state.counts(item) {
                 let added = if !problem.is_primary(item) {
                     builder.secondary()
                 } else {
