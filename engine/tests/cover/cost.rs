@@ -1,7 +1,7 @@
 //! The cheapest covers: the slow twin's costs, known optima, pauses, checkpoints, great costs.
 
 use crate::random::{self, Rng, Sort};
-use crate::{known, slow, text};
+use crate::{dancing, known, slow, text};
 use crossfoot_engine::cover::cost::{Broken, Config, Cover, Search, Step};
 use crossfoot_engine::cover::{Builder, Occurrence, OptionId, Problem};
 
@@ -76,6 +76,61 @@ fn the_cheapest_of_the_slow_twin() {
         }
     }
     assert!(several > 200, "{several}");
+}
+
+/// Larger problems, against all covers by dancing links.
+#[test]
+fn the_cheapest_of_dancing_links() {
+    let mut total = 0;
+    for problem in problems(47, 300, 26) {
+        let mut all = Vec::new();
+        dancing::covers(&problem, &mut |cover| {
+            let mut cover = cover.to_vec();
+            cover.sort_unstable();
+            all.push((u128::from(slow::cost(&problem, &cover)), cover));
+        });
+        all.sort();
+        total += all.len();
+        for most in [1, 10] {
+            check(&problem, &cheapest(&problem, config(most)), &all, most);
+        }
+    }
+    assert!(total > 5000, "{total}");
+}
+
+/// Seven queens: forty covers, with diagonals as secondary items.
+#[test]
+fn all_queens_in_the_order_of_their_costs() {
+    let size = 7;
+    let mut builder = Builder::new();
+    for _ in 0..2 * size {
+        builder.primary();
+    }
+    for _ in 0..4 * size {
+        builder.secondary();
+    }
+    for row in 0..size {
+        for column in 0..size {
+            let up = 2 * size + row + column;
+            let down = 4 * size + row + size - column;
+            let items = [row, size + column, up, down].map(|item| Occurrence {
+                item: item as u32,
+                colour: 0,
+            });
+            let cost = (row * 5 + column * column * 3) % 11;
+            builder.option(&items, cost as u64).unwrap();
+        }
+    }
+    let problem = builder.build();
+    let mut all = Vec::new();
+    dancing::covers(&problem, &mut |cover| {
+        all.push((u128::from(slow::cost(&problem, cover)), Vec::new()));
+    });
+    all.sort();
+    assert_eq!(all.len(), 40);
+    for most in [1, 7, 39, 40, 41] {
+        check(&problem, &cheapest(&problem, config(most)), &all, most);
+    }
 }
 
 #[test]

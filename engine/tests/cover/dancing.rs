@@ -100,7 +100,7 @@ impl Links {
     /// The other nodes of an option, to the right and round.
     fn siblings(&self, node: usize) -> Vec<usize> {
         let mut first = node;
-        while self.nodes[first - 1].top > 0 && first - 1 >= self.left.len() {
+        while self.nodes[first - 1].top > 0 && first > self.left.len() {
             first -= 1;
         }
         let end = (node..).find(|&n| self.nodes[n].top == 0).unwrap();

@@ -17,6 +17,9 @@ use super::super::problem::OptionId;
 use super::climb::climb;
 use super::terms::Terms;
 
+/// The most occurrences looked at when prices are polished.
+const POLISH: usize = 50_000_000;
+
 /// Where to undo to.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Mark {
@@ -42,6 +45,8 @@ pub(super) struct Prices {
     old_reduced: Vec<(OptionId, i64)>,
     old_price: Vec<(u32, i64)>,
     took: Vec<OptionId>,
+    /// The live members of a slot, and what they would cost without its price.
+    members: Vec<OptionId>,
     row: Vec<i64>,
     /// Prices set.
     pub(super) updates: u64,
@@ -62,6 +67,7 @@ impl Prices {
             old_reduced: Vec::new(),
             old_price: Vec::new(),
             took: Vec::new(),
+            members: Vec::new(),
             row: Vec::new(),
             updates: 0,
         }
@@ -163,9 +169,12 @@ impl Prices {
         }
     }
 
-    /// Sets all prices again and again, until that gains less than a thousandth of a cost unit a round or so.
-    pub(super) fn polish(&mut self, terms: &Terms, layout: &Layout, state: &State, rounds: u32) {
-        for _ in 0..rounds {
+    /// Sets all prices again and again, until that gains nothing; at most so often, and within a bound of work.
+    pub(super) fn polish(&mut self, terms: &Terms, layout: &Layout, state: &State, rounds: usize) {
+        let size: usize = (0..layout.options())
+            .map(|option| terms.slots.get(option).len() + 1)
+            .sum();
+        for _ in 0..rounds.min(POLISH / size.max(1)) {
             let before = self.bound;
             for slot in 0..terms.bounds.len() as u32 {
                 self.set(terms, layout, state, slot);
@@ -184,7 +193,8 @@ impl Prices {
         let new = climb(terms, &live, &open, &self.price);
         let before = self.clone();
         for slot in slots {
-            self.put(terms, layout, state, slot, new[slot as usize]);
+            state.live_members(layout, slot, &mut self.members);
+            self.put(terms, slot, new[slot as usize]);
         }
         if self.bound < before.bound {
             *self = before;
@@ -193,8 +203,22 @@ impl Prices {
         self.old_reduced.clear();
     }
 
-    /// Sets one price.
-    fn put(&mut self, terms: &Terms, layout: &Layout, state: &State, slot: u32, new: i64) {
+    /// Sets one price to the middle of its best values.
+    fn set(&mut self, terms: &Terms, layout: &Layout, state: &State, slot: u32) {
+        let (need, room) = self.open(terms, slot);
+        let old = self.price[slot as usize];
+        state.live_members(layout, slot, &mut self.members);
+        self.row.clear();
+        let reduced = &self.reduced;
+        let free = |&option: &OptionId| reduced[option as usize] + old;
+        self.row.extend(self.members.iter().map(free));
+        if let Some(new) = best(&mut self.row, need, room) {
+            self.put(terms, slot, new.clamp(-terms.cap, terms.cap));
+        }
+    }
+
+    /// Sets the price of a slot whose live members were just listed.
+    fn put(&mut self, terms: &Terms, slot: u32, new: i64) {
         let old = self.price[slot as usize];
         if new == old {
             return;
@@ -204,33 +228,15 @@ impl Prices {
         self.price[slot as usize] = new;
         self.bound += self.contribution(terms, slot);
         self.old_price.push((slot, old));
-        for &option in layout.members(slot) {
-            if state.is_live(option) {
-                let reduced = &mut self.reduced[option as usize];
-                self.old_reduced.push((option, *reduced));
-                let before = *reduced;
-                *reduced += old - new;
-                self.bound += i128::from((*reduced).min(0) - before.min(0));
-            }
+        let mut gain = 0;
+        for &option in &self.members {
+            let reduced = &mut self.reduced[option as usize];
+            self.old_reduced.push((option, *reduced));
+            let before = *reduced;
+            *reduced += old - new;
+            gain += i128::from((*reduced).min(0) - before.min(0));
         }
-    }
-
-    /// Sets one price to the middle of its best values.
-    fn set(&mut self, terms: &Terms, layout: &Layout, state: &State, slot: u32) {
-        let (need, room) = self.open(terms, slot);
-        let old = self.price[slot as usize];
-        let mut row = std::mem::take(&mut self.row);
-        row.clear();
-        for &option in layout.members(slot) {
-            if state.is_live(option) {
-                row.push(self.reduced[option as usize] + old);
-            }
-        }
-        let cap = terms.cap;
-        if let Some(new) = best(&mut row, need, room) {
-            self.put(terms, layout, state, slot, new.clamp(-cap, cap));
-        }
-        self.row = row;
+        self.bound += gain;
     }
 }
 

@@ -127,6 +127,23 @@ impl State {
         })
     }
 
+    /// Lists the live options of a slot without colours, in place of what the list held.
+    pub(crate) fn live_members(&self, layout: &Layout, slot: u32, list: &mut Vec<OptionId>) {
+        list.clear();
+        let members = layout.members(slot);
+        if !layout.is_dense() || members.len() < 2 * self.live.len() {
+            list.extend(members.iter().filter(|&&option| self.is_live(option)));
+            return;
+        }
+        for ((word, &live), &mask) in (0..).zip(&self.live).zip(layout.mask(slot)) {
+            let mut rest = live & mask;
+            while rest != 0 {
+                list.push(word * 64 + rest.trailing_zeros());
+                rest &= rest - 1;
+            }
+        }
+    }
+
     /// How many words of bits the live options take.
     pub(crate) fn words(&self) -> usize {
         self.live.len()
