@@ -12,6 +12,18 @@ pub(crate) fn counted(number: u64, noun: &str) -> String {
     format!("{number} {noun}{plural}")
 }
 
+/// The same of a number of any size.
+pub(crate) fn counted_big(number: &impl std::fmt::Display, noun: &str) -> String {
+    let number = number.to_string();
+    let plural = if number == "1" { "" } else { "s" };
+    format!("{number} {noun}{plural}")
+}
+
+/// A line about nodes and time, for `--stats`.
+pub(crate) fn nodes(nodes: u64, ms: f64) -> String {
+    format!("work: {}; {ms:.3} ms\n", counted(nodes, "node"))
+}
+
 /// `r1c2, r1c3 and r2c2`, or the first of them `and 12 more`.
 pub(crate) fn cells(cells: &[Place]) -> String {
     let more = cells.len().saturating_sub(NAMED);

@@ -29,3 +29,11 @@ pub(crate) fn some_count<S: Serializer>(count: &Option<BigUint>, to: S) -> Resul
         None => to.serialize_none(),
     }
 }
+
+/// A number that readers of JSON may round: a decimal string from 2⁵³ on.
+pub(crate) fn large<S: Serializer>(number: &u128, to: S) -> Result<S::Ok, S::Error> {
+    match u64::try_from(*number) {
+        Ok(small) if small < 1 << 53 => to.serialize_u64(small),
+        _ => to.collect_str(number),
+    }
+}

@@ -14,18 +14,23 @@ use serde_json::json;
 #[command(after_help = "\
 Examples:
   crossfoot help kakuro
-  crossfoot help solve")]
+  crossfoot help solve
+  crossfoot help cover count")]
 pub(super) struct Help {
-    /// A verb, or kakuro, kenken or futoshiki
+    /// A verb, a verb and its task, or kakuro, kenken or futoshiki
     #[arg(value_name = "TOPIC")]
-    topic: Option<String>,
+    topic: Vec<String>,
 }
 
 impl Run for Help {
     const NAME: &'static str = "help";
 
     fn run(&self, session: &Session) -> Result<u8, Failure> {
-        let topic = self.topic.as_deref().unwrap_or("crossfoot");
+        let topic = match &self.topic[..] {
+            [] => "crossfoot".to_string(),
+            words => words.join(" "),
+        };
+        let topic = topic.as_str();
         let rules = KINDS
             .iter()
             .find(|kind| kind.name().eq_ignore_ascii_case(topic));
@@ -47,10 +52,10 @@ impl Run for Help {
 fn of_command(topic: &str) -> Option<String> {
     let mut command = super::command();
     command.build();
-    let found = match topic {
-        "crossfoot" => &mut command,
-        verb => command.find_subcommand_mut(verb)?,
-    };
+    let mut found = &mut command;
+    for word in topic.split(' ').filter(|word| *word != "crossfoot") {
+        found = found.find_subcommand_mut(word)?;
+    }
     Some(found.render_long_help().ansi().to_string())
 }
 

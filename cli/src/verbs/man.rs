@@ -17,7 +17,7 @@ Examples:
   crossfoot man | man -l -
   crossfoot man ~/.local/share/man/man1")]
 pub(super) struct Man {
-    /// Write a page for the program and one for each verb into this directory
+    /// Write a page for the program and one for each verb and task into this directory
     #[arg(value_name = "DIR", value_hint = clap::ValueHint::DirPath)]
     dir: Option<PathBuf>,
 }
@@ -36,9 +36,9 @@ impl Run for Man {
             });
         };
         std::fs::create_dir_all(dir).map_err(|error| failed(dir, &error))?;
-        let verbs: Vec<Command> = command.get_subcommands().cloned().collect();
-        let mut said = String::new();
-        for command in std::iter::once(command).chain(verbs) {
+        let (mut commands, mut said) = (Vec::new(), String::new());
+        with_all_below(command, &mut commands);
+        for command in commands {
             let (name, text) = page(command)?;
             let path = dir.join(name);
             out::write(&path, &text)?;
@@ -49,6 +49,15 @@ impl Run for Man {
             };
         }
         out::last(&said)
+    }
+}
+
+/// A command, its verbs, and their tasks.
+fn with_all_below(command: Command, into: &mut Vec<Command>) {
+    let below: Vec<Command> = command.get_subcommands().cloned().collect();
+    into.push(command);
+    for command in below {
+        with_all_below(command, into);
     }
 }
 

@@ -7,6 +7,7 @@ mod combos;
 mod completions;
 mod convert;
 mod count;
+mod cover;
 mod encode;
 mod diagrams;
 mod formats;
@@ -66,6 +67,7 @@ static VERBS: &[Verb] = &[
     Verb::of::<encode::Encode>(),
     Verb::of::<models::Models>(),
     Verb::of::<combos::Combos>(),
+    Verb::of::<cover::Cover>(),
     Verb::of::<diagrams::Diagrams>(),
     Verb::of::<formats::Formats>(),
     Verb::of::<help::Help>(),

@@ -22,7 +22,8 @@ fn a_page_for_each_verb() {
     let directory = scratch("man");
     let ran = crossfoot(&["man", directory.to_str().unwrap()]);
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
-    assert_eq!(ran.out.lines().count(), 12);
+    assert!(ran.out.lines().count() > 12);
+    assert!(ran.out.contains("crossfoot-combos.1") && ran.out.contains("crossfoot-cover-count.1"));
     for line in ran.out.lines() {
         let page = std::fs::read_to_string(line).unwrap();
         assert!(

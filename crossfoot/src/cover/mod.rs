@@ -23,7 +23,7 @@ pub(crate) use job::{Job, Run, Saver, Want};
 pub use names::Names;
 pub use opened::{Cover, Obstacle};
 pub use read::{MOST_BYTES, MOST_ITEMS};
-pub(crate) use saved::{fingerprint, load, save};
+pub(crate) use saved::{Sealed, fingerprint, load, save, seal, unseal};
 pub(crate) use walk::Ready;
 pub use write::{Naming, writable, write, write_option};
 

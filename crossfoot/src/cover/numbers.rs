@@ -42,6 +42,25 @@ impl Numbers {
         let gaps = self.before.partition_point(|&kept| kept <= option);
         u64::from(option) + gaps as u64 + 1
     }
+
+    /// The option of the machine of this number in the file, if it was kept.
+    pub(super) fn option(&self, number: u64) -> Option<OptionId> {
+        let at = u32::try_from(number.checked_sub(1)?).ok()?;
+        if at >= self.all {
+            return None;
+        }
+        // the i-th that was left out stands at `before[i] + i`
+        let (mut low, mut high) = (0, self.before.len());
+        while low < high {
+            let middle = usize::midpoint(low, high);
+            match self.before[middle] + middle as u32 {
+                there if there == at => return None,
+                there if there < at => low = middle + 1,
+                _ => high = middle,
+            }
+        }
+        Some(at - low as u32)
+    }
 }
 
 #[cfg(test)]
@@ -65,6 +84,9 @@ mod tests {
         }
         let told: Vec<u64> = (0..3).map(|option| numbers.of(option)).collect();
         assert_eq!(told, kept);
+        let back: Vec<_> = (0..9).filter_map(|number| numbers.option(number)).collect();
+        assert_eq!(back, [0, 1, 2]);
+        assert!(kept.iter().all(|&number| numbers.option(number).is_some()));
         assert_eq!(numbers.gaps(), 4);
     }
 }

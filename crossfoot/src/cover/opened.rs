@@ -30,12 +30,17 @@ pub struct Cover {
 /// Why there is no cover, where that shows before any search.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Obstacle {
-    /// `item-in-no-option` or `item-in-too-few-options`.
+    /// `item-in-no-option`, `item-in-too-few-options`; of `reduce` also `item-cannot-be-covered`.
     pub reason: &'static str,
     /// The items, a few of them if there are many.
     pub items: Vec<String>,
     /// A sentence without a full stop.
     pub text: String,
+}
+
+impl Obstacle {
+    /// The reasons that show before any search.
+    pub const REASONS: &'static [&'static str] = &["item-in-no-option", "item-in-too-few-options"];
 }
 
 /// So many items or options are named.
@@ -138,6 +143,11 @@ impl Cover {
     /// The number of an option in the file: from 1, options that were left out included.
     pub fn number(&self, option: OptionId) -> u64 {
         self.numbers.of(option)
+    }
+
+    /// The option of this number of the file, if it was kept.
+    pub fn option(&self, number: u64) -> Option<OptionId> {
+        self.numbers.option(number)
     }
 
     /// The options of a cover as numbers of the file, ascending.

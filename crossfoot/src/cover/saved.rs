@@ -5,7 +5,7 @@
 
 use super::job::{Job, Want};
 use super::opened::Cover;
-use super::parts::{MOST_PARTS, Parts};
+use super::parts::Parts;
 use super::walk::{NoPart, covers};
 use super::write::write;
 use crossfoot_puzzle::Fault;
@@ -25,17 +25,67 @@ pub(crate) fn fingerprint(cover: &Cover) -> u64 {
     sum.0
 }
 
-/// A job, all of it at rest, as bytes.
-pub(crate) fn save(job: &Job, fingerprint: u64) -> Vec<u8> {
+/// Puts what belongs to a problem and a verb into an envelope: a head before, a sum behind.
+pub(crate) fn seal(kind: u32, fingerprint: u64, body: &[u8]) -> Vec<u8> {
     let mut out = MAGIC.to_vec();
     out.extend(VERSION.to_le_bytes());
-    out.extend(code(job.want).to_le_bytes());
-    for number in [
-        fingerprint,
-        job.covers,
-        job.nodes,
-        job.parts.list.len() as u64,
-    ] {
+    out.extend(kind.to_le_bytes());
+    out.extend(fingerprint.to_le_bytes());
+    out.extend(body);
+    let mut sum = Sum::new();
+    sum.feed(&out);
+    out.extend(sum.0.to_le_bytes());
+    out
+}
+
+/// What is in an envelope for this problem and this verb.
+///
+/// # Errors
+/// It is damaged, or belongs to others.
+pub(crate) fn unseal(bytes: &[u8], kind: u32, fingerprint: u64) -> Result<&[u8], Fault> {
+    let damaged = Sealed::damaged;
+    let mut from = Reader::new(bytes).ok_or_else(damaged)?;
+    if from.short().ok_or_else(damaged)? != VERSION {
+        return Err(Sealed::foreign(
+            "it was written by another version of Crossfoot",
+        ));
+    }
+    let told = from.short().ok_or_else(damaged)?;
+    if from.number().ok_or_else(damaged)? != fingerprint {
+        return Err(Sealed::foreign("it belongs to another problem"));
+    }
+    if told != kind {
+        return Err(Sealed::foreign("it belongs to another verb"));
+    }
+    Ok(from.0)
+}
+
+/// What may be wrong with an envelope.
+pub(crate) struct Sealed;
+
+impl Sealed {
+    /// The bytes are none.
+    pub(crate) fn damaged() -> Fault {
+        let help = "begin anew without it";
+        Fault::new(
+            "bad-checkpoint",
+            "this is no checkpoint, or it is damaged",
+            help,
+        )
+    }
+
+    /// They belong to others.
+    pub(crate) fn foreign(why: &str) -> Fault {
+        let message = format!("the checkpoint does not fit: {why}");
+        let help = "resume with the file and the flags that it was made with, or begin anew";
+        Fault::new("other-checkpoint", message, help)
+    }
+}
+
+/// A job, all of it at rest, as bytes.
+pub(crate) fn save(job: &Job, fingerprint: u64) -> Vec<u8> {
+    let mut out = Vec::new();
+    for number in [job.covers, job.nodes, job.parts.list.len() as u64] {
         out.extend(number.to_le_bytes());
     }
     for part in &job.parts.list {
@@ -50,36 +100,21 @@ pub(crate) fn save(job: &Job, fingerprint: u64) -> Vec<u8> {
         out.extend((part.found.len() as u64).to_le_bytes());
         out.extend(part.found.iter().flat_map(|number| number.to_le_bytes()));
     }
-    let mut sum = Sum::new();
-    sum.feed(&out);
-    out.extend(sum.0.to_le_bytes());
-    out
+    seal(code(job.want), fingerprint, &out)
 }
 
-/// A job from its bytes.
+/// A job from its bytes; `job` is at its beginning.
 ///
 /// # Errors
 /// They are damaged, or belong to another problem or another verb.
 pub(crate) fn load(bytes: &[u8], cover: &Cover, mut job: Job) -> Result<Job, Fault> {
-    let mut from = Reader::new(bytes).ok_or_else(damaged)?;
-    if from.short().ok_or_else(damaged)? != VERSION {
-        return Err(foreign("it was written by another version of Crossfoot"));
-    }
-    let want = from.short().ok_or_else(damaged)?;
-    if from.number().ok_or_else(damaged)? != fingerprint(cover) {
-        return Err(foreign("it belongs to another problem"));
-    }
-    if want != code(job.want) {
-        return Err(foreign("it belongs to another verb"));
-    }
+    let damaged = Sealed::damaged;
+    let mut from = Reader(unseal(bytes, code(job.want), fingerprint(cover))?);
     job.covers = from.number().ok_or_else(damaged)?;
     job.nodes = from.number().ok_or_else(damaged)?;
     job.parts = Parts::default();
-    let count = from.number().ok_or_else(damaged)?;
-    if count > 2 * MOST_PARTS as u64 + 1024 {
-        return Err(damaged());
-    }
-    for _ in 0..count {
+    // each takes sixteen bytes, so that the bytes bound them
+    for _ in 0..from.number().ok_or_else(damaged)? {
         part(&mut from, cover, &mut job)?;
     }
     match from.0.is_empty() {
@@ -89,13 +124,16 @@ pub(crate) fn load(bytes: &[u8], cover: &Cover, mut job: Job) -> Result<Job, Fau
 }
 
 fn part(from: &mut Reader<'_>, cover: &Cover, job: &mut Job) -> Result<(), Fault> {
+    let damaged = Sealed::damaged;
     let rest = match from.number().ok_or_else(damaged)? {
         DONE => None,
         length => {
             let bytes = from.bytes(length).ok_or_else(damaged)?;
             Some(job.ready.part(bytes).map_err(|wrong| match wrong {
                 NoPart::Damaged => damaged(),
-                NoPart::Foreign => foreign("it belongs to another problem, or to another --choice"),
+                NoPart::Foreign => {
+                    Sealed::foreign("it belongs to another problem, or to another --choice")
+                }
             })?)
         }
     };
@@ -106,7 +144,7 @@ fn part(from: &mut Reader<'_>, cover: &Cover, job: &mut Job) -> Result<(), Fault
         .collect();
     let told: usize = covers(&found).map(|cover| 1 + cover.len()).sum();
     let options = cover.problem.options();
-    let known = |options_of: &[u32]| options_of.iter().all(|&option| (option as usize) < options);
+    let known = |chosen: &[u32]| chosen.iter().all(|&option| (option as usize) < options);
     if told != found.len() || !covers(&found).all(known) {
         return Err(damaged());
     }
@@ -119,21 +157,6 @@ fn code(want: Want) -> u32 {
         Want::List => 1,
         Want::Count => 2,
     }
-}
-
-fn damaged() -> Fault {
-    let help = "begin anew without it";
-    Fault::new(
-        "bad-checkpoint",
-        "this is no checkpoint, or it is damaged",
-        help,
-    )
-}
-
-fn foreign(why: &str) -> Fault {
-    let message = format!("the checkpoint does not fit: {why}");
-    let help = "resume with the file and the flags that it was made with, or begin anew";
-    Fault::new("other-checkpoint", message, help)
 }
 
 /// The bytes that are left.

@@ -12,6 +12,7 @@ mod saved;
 mod spread;
 
 use crate::{Failure, Meter, Threads};
+pub(crate) use chance::Chance;
 pub(crate) use counts::count;
 use crew::Crew;
 use crossfoot_engine::frontier::Unfinished;

@@ -2,6 +2,7 @@
 //! on it; `docs/json.md` documents it.
 
 mod asked;
+mod cover;
 mod diagrams;
 
 use crate::verbs::{
@@ -80,6 +81,12 @@ pub static VERBS: &[Verb] = &[
         about: "the sets of different digits by length and sum",
         keys: &[&["sum", "length", "digits"]],
         answer: combos,
+    },
+    Verb {
+        name: "cover",
+        about: "exact covers: all of them, how many, the cheapest, a diagram, a smaller problem",
+        keys: &[BUDGET, cover::KEYS],
+        answer: cover::answer,
     },
     Verb {
         name: "diagrams",

@@ -22,8 +22,11 @@ pub use combos::{Combo, CombosOptions, CombosReport, combos};
 pub use convert::{ConvertReport, convert};
 pub use count::{CountOptions, CountReport, count};
 pub use cover::{
-    CountMethod, CoverCountOptions, CoverCountReport, CoverSearch, CoverSolveOptions,
-    CoverSolveReport, CoverWork, Save, cover_count, cover_solve,
+    CountMethod, CoverCountOptions, CoverCountReport, CoverEstimateOptions, CoverEstimateReport,
+    CoverMinCostOptions, CoverMinCostReport, CoverReduceReport, CoverSearch, CoverSize,
+    CoverSolveOptions, CoverSolveReport, CoverWork, CoverZddOptions, CoverZddReport, Priced,
+    Removed, Save, cover_count, cover_diagram, cover_estimate, cover_min_cost, cover_reduce,
+    cover_solve, cover_zdd,
 };
 pub use encode::{EncodeOptions, EncodeReport, TARGETS, encode};
 pub use diagrams::{

@@ -5,4 +5,5 @@ mod faults;
 mod large;
 mod search;
 mod support;
+mod tasks;
 mod text;

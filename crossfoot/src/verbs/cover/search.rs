@@ -48,17 +48,11 @@ impl CoverSearch {
     pub(super) fn job(&self, cover: &Cover, want: Want, meter: &Meter) -> Result<Job, Failure> {
         let choice = self.choice.of(cover);
         let failure = |fault: Fault| Failure::new(&cover.input, fault);
-        let usual = choice == Choice::Smallest;
-        if !usual && !cover.problem.is_exact() {
-            let message = format!(
-                "the choice `{}` is not for multiplicities",
-                self.choice.name
-            );
-            let help = format!("use `{}`", CHOICES[0].name);
-            return Err(failure(Fault::new("bad-option", message, help)));
+        if choice != Choice::Smallest && !cover.problem.is_exact() {
+            return Err(failure(unfitting(Unfit::Multiplicity(0), self.choice)));
         }
-        let ready =
-            Ready::new(&cover.problem, &choice).map_err(|unfit| failure(unfitting(unfit)))?;
+        let ready = Ready::new(&cover.problem, &choice)
+            .map_err(|unfit| failure(unfitting(unfit, self.choice)))?;
         let job = Job::new(ready, want, meter.memory());
         match &self.resume {
             None => Ok(job),
@@ -104,12 +98,19 @@ pub(super) struct End<'a> {
     pub(super) enough: Option<u64>,
 }
 
-fn unfitting(unfit: Unfit) -> Fault {
-    Fault::new(
-        "internal",
-        unfit.to_string(),
-        "this is a fault of Crossfoot",
-    )
+/// A choice that does not go with the problem.
+pub(super) fn unfitting(unfit: Unfit, choice: &NamedChoice) -> Fault {
+    match unfit {
+        Unfit::Multiplicity(_) => {
+            let message = format!("the choice `{}` is not for multiplicities", choice.name);
+            Fault::new("bad-option", message, format!("use `{}`", CHOICES[0].name))
+        }
+        Unfit::Choice => Fault::new(
+            "internal",
+            unfit.to_string(),
+            "this is a fault of Crossfoot",
+        ),
+    }
 }
 
 /// The answer of so many covers, all of them or not.
