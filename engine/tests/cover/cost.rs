@@ -175,6 +175,44 @@ fn pauses_and_checkpoints_change_nothing() {
     }
 }
 
+/// Searches split from each other, each run for a while in turn, the limit shared.
+#[test]
+fn parts_find_the_cheapest_together() {
+    let (mut rng, mut splits) = (Rng(3), 0);
+    for (n, problem) in problems(53, 300, 16).enumerate() {
+        let most = 1 + n % 3;
+        let mut parts = vec![Search::new(&problem, config(most))];
+        let mut open = true;
+        while std::mem::take(&mut open) {
+            for at in 0..parts.len() {
+                let step = parts[at].run(u64::from(rng.below(3)));
+                open |= step != Step::Done;
+                if rng.below(3) == 0
+                    && let Some(part) = parts[at].split()
+                {
+                    splits += 1;
+                    let bytes = part.checkpoint();
+                    parts.push(Search::resume(&problem, config(most), &bytes).unwrap());
+                    let bytes = parts[at].checkpoint();
+                    parts[at] = Search::resume(&problem, config(most), &bytes).unwrap();
+                }
+                let below = parts[at].best().below();
+                parts.iter_mut().for_each(|part| part.lower(below));
+            }
+        }
+        let mut found: Vec<Cover> = Vec::new();
+        for part in &parts {
+            found.extend_from_slice(part.best().covers());
+        }
+        found.sort_by_key(|cover| cover.cost);
+        found.truncate(most);
+        let progress: f64 = parts.iter().map(Search::progress).sum();
+        assert!((progress - 1.0).abs() < 1e-6, "{progress}");
+        check(&problem, &found, &all(&problem), most);
+    }
+    assert!(splits > 100, "{splits}");
+}
+
 /// Costs of great numbers, whose sum overflows 64 bits, keep their order.
 #[test]
 fn great_costs_are_exact() {

@@ -42,6 +42,21 @@ impl Best {
         }
     }
 
+    /// What the configuration or another search allows, whatever was found here.
+    pub(super) fn allowed(&self) -> u128 {
+        self.below
+    }
+
+    /// From now on only covers that cost less than this.
+    pub(super) fn lower(&mut self, below: u128) {
+        self.below = self.below.min(below);
+    }
+
+    /// Forgets the covers.
+    pub(super) fn clear(&mut self) {
+        self.covers.clear();
+    }
+
     /// Adds a cover if it is among the best; says whether it was.
     pub(super) fn add(&mut self, cover: Cover) -> bool {
         if cover.cost >= self.below() {

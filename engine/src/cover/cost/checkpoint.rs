@@ -27,6 +27,7 @@ impl Search {
         for number in [nodes, failures, found, updates, removals, done] {
             writer.number(u128::from(number));
         }
+        writer.number(self.best.allowed());
         writer.number(self.best.covers().len() as u128);
         for cover in self.best.covers() {
             writer.list(&cover.options);
@@ -43,7 +44,7 @@ impl Search {
         }
         writer.number(self.frames.len() as u128);
         for frame in &self.frames {
-            writer.number(u128::from(frame.turned));
+            writer.number(u128::from(frame.turned) << 1 | u128::from(frame.given));
             writer.number(u128::from(frame.option));
         }
         writer.number(u128::from(self.turned));
@@ -71,7 +72,10 @@ impl Search {
             return Err(Broken::Damaged);
         }
         let mut search = Search::new(problem, config);
+        let below = reader.number()?;
         search.read_covers(problem, &mut reader)?;
+        // Covers may have been found before other searches lowered the limit.
+        search.lower(below);
         let todo = match reader.number::<u8>()? {
             0 => Todo::Descend,
             1 => Todo::Decide,
@@ -110,14 +114,18 @@ impl Search {
             limits.push(reader.number()?);
         }
         let mut limits = limits.into_iter();
-        for _ in 0..reader.number::<u64>()? {
-            self.replay(reader.number()?, &mut limits)?;
+        for depth in 0..reader.number::<usize>()? {
+            let turned: u64 = reader.number()?;
+            self.replay(turned >> 1, &mut limits)?;
             let (option, ways) = self.settled(&mut limits)?;
             if option != reader.number()? {
                 return Err(Broken::Damaged);
             }
             let frozen = self.frozen.clone();
             self.decide(&frozen, option, ways);
+            if turned & 1 != 0 {
+                self.give(depth);
+            }
         }
         self.replay(reader.number()?, &mut limits)?;
         if todo == Todo::Decide {

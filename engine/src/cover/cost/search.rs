@@ -7,7 +7,8 @@
 //! first. Deviation from C$: bounds from prices in place of sums of least costs; a bound never counts covers.
 //! Proof: what is cut has no cover below the limit, so when the search is done the covers kept are the cheapest.
 //! Ties: among covers of equal cost those found first are kept; the order depends on the problem and the
-//! configuration alone, pauses and checkpoints do not change it.
+//! configuration alone, pauses and checkpoints do not change it (limits from other searches may: the costs found
+//! are the same, which of the covers of equal cost may differ).
 
 use super::best::{Best, Cover};
 use super::prices::{Mark as Priced, Prices};
@@ -77,6 +78,8 @@ pub(super) enum Todo {
 pub(super) struct Frame {
     pub(super) option: OptionId,
     pub(super) turned: u32,
+    /// The other branch is not ours: another search has it.
+    pub(super) given: bool,
     /// The options taken before it were a cover already, and it was counted.
     told: bool,
     mark: Mark,
@@ -295,6 +298,7 @@ impl Search {
         self.frames.push(Frame {
             option,
             turned: self.turned,
+            given: false,
             told: std::mem::replace(&mut self.told, false),
             mark: self.state.mark(),
             prices: self.prices.mark(),
@@ -318,6 +322,13 @@ impl Search {
             self.turned = 0;
             return;
         };
+        if !frame.given {
+            self.turn(frozen, frame);
+        }
+    }
+
+    /// Goes on without the option of a decision.
+    fn turn(&mut self, frozen: &Frozen, frame: Frame) {
         self.state.undo(&frozen.layout, frame.mark);
         self.prices.undo(&frozen.terms, frame.prices);
         self.limits.truncate(frame.limits);
@@ -325,6 +336,39 @@ impl Search {
         self.turned = frame.turned;
         self.told = frame.told;
         self.leave(frozen, frame.option);
+    }
+
+    /// Gives the later half of what is left to another search: the branch without the option of the shallowest
+    /// decision that is still ours to turn round. The cheapest of both together are the cheapest of all; the other
+    /// search begins with no cover found, and with a limit where this one has as many as it looks for. `None` if
+    /// there is no such decision.
+    pub fn split(&mut self) -> Option<Search> {
+        let depth = self.frames.iter().position(|frame| !frame.given)?;
+        let frame = self.frames[depth];
+        let frozen = Arc::clone(&self.frozen);
+        let mut other = self.clone();
+        other.best.lower(self.best.below());
+        other.best.clear();
+        other.frames.truncate(depth);
+        other.stats = Stats::default();
+        other.prices.updates = 0;
+        other.state.removals = 0;
+        other.done = 0.0;
+        other.turn(&frozen, frame);
+        self.give(depth);
+        Some(other)
+    }
+
+    /// Leaves the other branch of a decision to another search.
+    pub(super) fn give(&mut self, depth: usize) {
+        let frame = &mut self.frames[depth];
+        frame.given = true;
+        frame.rest = 0.0;
+    }
+
+    /// From now on looks only for covers that cost less than this: another search has found enough others.
+    pub fn lower(&mut self, below: u128) {
+        self.best.lower(below);
     }
 
     /// Goes on without an option that could be taken in the first of these ways.
