@@ -4,7 +4,8 @@
 //! Cost: at most one step per candidate; each step asks every technique only about what changed
 //! ([`crate::work`]).
 
-use crate::board::Board;
+use crate::board::{Board, Clue};
+use crate::clash::clashes;
 use crate::state::State;
 use crate::step::Step;
 use crate::technique::{Ladder, Rung};
@@ -14,12 +15,14 @@ use crossfoot_model::Cell;
 /// How a walk ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
-    /// Every cell is filled in.
+    /// Every cell is filled in and every clue is met.
     Done,
     /// No technique of the ladder finds anything.
     Stuck,
     /// This cell has no candidate left: the puzzle, or what the person entered, has no solution.
     Broken(Cell),
+    /// Every cell is filled in, and this clue is not met: there is no solution either.
+    Clash(Clue),
     /// The fuel has run out.
     OutOfFuel,
 }
@@ -79,7 +82,10 @@ impl<'b> Walk<'b> {
     pub fn end(&self) -> End {
         match self.state.broken() {
             Some(cell) => End::Broken(cell),
-            None if self.state.is_done() => End::Done,
+            None if self.state.is_done() => match clashes(&self.state).first() {
+                Some(clash) => End::Clash(clash.clue),
+                None => End::Done,
+            },
             None if self.work.is_out() => End::OutOfFuel,
             None => End::Stuck,
         }

@@ -9,6 +9,9 @@ use rustc_hash::FxHashSet;
 /// The most fillings that are enumerated.
 const MOST_FILLINGS: u64 = 1_000_000;
 
+/// The most cells of an enumeration.
+const MOST_CELLS: usize = 1_000;
+
 /// Is there a filling?
 pub(super) fn has_filling(problem: &Problem) -> Result<bool, Refusal> {
     if problem.domains.iter().any(|domain| domain.is_empty()) {
@@ -27,7 +30,8 @@ pub(super) fn has_filling(problem: &Problem) -> Result<bool, Refusal> {
 pub(super) fn totals(problem: &Problem) -> Result<FxHashSet<Total>, Refusal> {
     let sizes = problem.domains.iter().map(|domain| domain.len() as u64);
     let fillings = sizes.fold(1u64, u64::saturating_mul);
-    match fillings <= MOST_FILLINGS {
+    // enumeration goes as deep as there are cells
+    match fillings <= MOST_FILLINGS && problem.cells.len() <= MOST_CELLS {
         true => fillings::totals(problem),
         false => sweep::totals(problem),
     }

@@ -59,6 +59,22 @@ pub(crate) fn corpus(kind: &str) -> Vec<Puzzle> {
     puzzles
 }
 
+/// The model of every corpus puzzle, whatever its number of solutions, with its kind and name.
+pub(crate) fn every_corpus_model() -> Vec<(&'static str, Model, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus");
+    let all = files(&folder).into_iter().map(|path| {
+        let text = std::fs::read_to_string(&path).unwrap();
+        let case: serde_json::Value = serde_json::from_str(&text).unwrap();
+        let mut input = case["input"].clone();
+        input["kind"] = case["kind"].clone();
+        let opened = open(&input.to_string(), 1, &Limits::DEFAULT).unwrap();
+        let kind = opened.sheet.kind.kind();
+        let model = kind.model(&opened.sheet, ModelOptions::default());
+        (kind.name(), model, path.display().to_string())
+    });
+    all.collect()
+}
+
 /// A case file's puzzle, if it is one of our kinds and has exactly one solution.
 pub(crate) fn case(path: &Path) -> Option<Puzzle> {
     let text = std::fs::read_to_string(path).unwrap();

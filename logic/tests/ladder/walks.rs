@@ -1,8 +1,11 @@
 //! Walks over the corpus and the cases.
 
-use super::support::{Puzzle, agreeing, case, checked, corpus, every_step, files, outside, tally};
+use super::support::{
+    Puzzle, agreeing, case, checked, corpus, every_corpus_model, every_step, files, outside, tally,
+};
 use crossfoot_logic::verify::verify;
 use crossfoot_logic::{Board, End, State, Step, Walk, ladder};
+use crossfoot_solve::{Options, Unbounded, all};
 use std::collections::BTreeMap;
 
 fn walk(kind: &str, puzzles: &[Puzzle]) {
@@ -83,4 +86,34 @@ fn remembering_what_failed_changes_nothing() {
             assert!(Walk::new(walk.state.clone(), ladder).find().is_none());
         }
     }
+}
+
+#[test]
+fn steps_are_true_of_every_solution_however_many() {
+    let mut counts = [0; 3];
+    for (kind, model, name) in every_corpus_model() {
+        let solutions = all(&model, &Options::default(), 200, &mut Unbounded).unwrap();
+        let board = Board::new(&model);
+        let mut walk = Walk::new(State::new(&board), ladder(kind, "default").unwrap());
+        while let Some((_, step)) = walk.find() {
+            assert_eq!(verify(&walk.state, &step), Ok(()), "{name}: {step:?}");
+            for solution in &solutions.solutions {
+                assert!(agreeing(&step, solution), "{name}: {step:?}");
+            }
+            step.apply(&mut walk.state);
+        }
+        let end = walk.end();
+        match solutions.solutions.len() {
+            0 => assert!(!matches!(end, End::Done | End::OutOfFuel), "{name}"),
+            1 => assert_eq!(
+                walk.state.solution().as_ref(),
+                solutions.solutions.first(),
+                "{name}"
+            ),
+            // logic ends where the solutions part
+            _ => assert_eq!(end, End::Stuck, "{name}"),
+        }
+        counts[solutions.solutions.len().min(2)] += 1;
+    }
+    assert!(counts.iter().all(|&n| n > 5), "{counts:?}");
 }

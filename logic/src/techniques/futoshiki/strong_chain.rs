@@ -113,10 +113,33 @@ impl<'s> Push<'s> {
             if cells.len() >= 3 && best.as_ref().is_none_or(|b| cells.len() > b.0.len()) {
                 cells.reverse();
                 signs.reverse();
+                if !self.again(&mut cells) {
+                    continue;
+                }
                 best = Some(Chain(cells, signs, self.side));
             }
         }
         best
+    }
+}
+
+impl Push<'_> {
+    /// Pushes along the chain alone, from what its first cell can be: where signs go round in a circle, the
+    /// bounds do not rest on the chain. Returns whether anything is lost.
+    fn again(&self, cells: &mut [(Cell, usize)]) -> bool {
+        let board = self.state.board;
+        let mut lost = false;
+        let mut bound = 0;
+        for (cell, at) in cells {
+            let gone = self.side.nearest(board, bound);
+            let candidates = self.state.candidates(*cell);
+            let loses = gone.meets(candidates) && !self.state.is_filled(*cell);
+            *at = if loses { bound } else { 0 };
+            lost |= loses;
+            let rank = self.side.rank(board, candidates - gone);
+            bound = (rank + 1).min(board.model.values.len());
+        }
+        lost
     }
 }
 
