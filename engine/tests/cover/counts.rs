@@ -1,7 +1,7 @@
 //! Counting with a memory against the slow twin and known counts.
 
 use crate::{known, random, slow, text};
-use crossfoot_engine::cover::{Counted, Counter, Method, Problem};
+use crossfoot_engine::cover::{Choice, Counted, Counter, Event, Method, Prepared, Problem, Search};
 use crossfoot_engine::domain::Fuel;
 use std::fmt::Write;
 use std::sync::Arc;
@@ -164,4 +164,46 @@ fn known_counts_are_found() {
             assert_eq!(found, expected.to_string(), "{name}");
         }
     }
+}
+
+/// Knuth's text of peaceable queens, secondary diagonals.
+fn queens(n: usize) -> String {
+    let mut text = String::new();
+    for line in 0..n {
+        write!(text, "r{line} c{line} ").unwrap();
+    }
+    text.push('|');
+    for line in 0..2 * n - 1 {
+        write!(text, " a{line} b{line}").unwrap();
+    }
+    for row in 0..n {
+        for column in 0..n {
+            let (sum, difference) = (row + column, row + n - 1 - column);
+            write!(text, "\nr{row} c{column} a{sum} b{difference}").unwrap();
+        }
+    }
+    text
+}
+
+#[test]
+fn the_faster_way_is_found() {
+    let problem = Arc::new(text::read(&dominoes(12, 12)));
+    let mut counter = Counter::new(Arc::clone(&problem), 1 << 26);
+    let Counted::Exact(total) = counter.run(&mut Fuel::endless()) else {
+        panic!("out of fuel");
+    };
+    assert_eq!(total.to_big().to_string(), "53060477521960000");
+    assert!(counter.memory_pays() && counter.nodes() < 100_000);
+
+    let problem = Arc::new(text::read(&queens(11)));
+    let mut counter = Counter::new(Arc::clone(&problem), 1 << 26);
+    let Counted::Exact(total) = counter.run(&mut Fuel::endless()) else {
+        panic!("out of fuel");
+    };
+    assert_eq!(total.to_big().to_string(), "2680");
+    let prepared = Prepared::new(&problem, &Choice::Smallest).unwrap();
+    let mut plain = Search::new(&Arc::new(prepared));
+    assert_eq!(plain.count(u64::MAX), Event::Done);
+    let (all, plain) = (counter.nodes(), plain.work().nodes);
+    assert!(all > plain && all < plain + plain / 20, "{all} {plain}");
 }

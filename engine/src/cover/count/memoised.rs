@@ -134,9 +134,11 @@ impl Memoised {
         }
     }
 
-    /// Cost so far: a few units for a node, one for each option removed.
+    /// Cost so far: a few units for a node, one for each four items of an option removed.
     pub(super) fn cost(&self) -> u64 {
-        4 * self.nodes + self.residue.work
+        let problem = self.residue.problem();
+        let length = (problem.size() / problem.options().max(1)) as u64;
+        4 * self.nodes + self.residue.work * length.max(4) / 4
     }
 
     /// The share of the tree that is done, each node's ways alike; parts count as one.

@@ -58,11 +58,11 @@ impl Plain {
     }
 
     /// Cost so far, in the units of the memory's walk. Why these: a node of the bitset search takes about as long
-    /// as two options removed from a residue.
+    /// as two short options removed from a residue.
     pub(super) fn cost(&self) -> u64 {
         match self {
             Plain::Exact(search) => 2 * search.work().nodes,
-            Plain::Many(search) => 4 * search.stats().nodes + search.stats().removals,
+            Plain::Many(search) => 2 * search.stats().nodes + search.stats().removals / 16,
         }
     }
 
