@@ -22,5 +22,5 @@ pub use count::{Counted, Counter, Method};
 pub use estimate::{Estimate, Estimator, Spread};
 pub use problem::{Builder, Colour, Fault, Item, Occurrence, OptionId, Problem};
 pub use search::{
-    Checkpoint, Choice, Event, Leaf, Level, Prepared, Probe, Search, Stale, Unfit, Work,
+    Checkpoint, Choice, Event, Leaf, Level, Prepared, Probe, Search, Stale, Tiers, Unfit, Work,
 };

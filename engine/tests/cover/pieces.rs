@@ -1,21 +1,22 @@
 //! Pauses, checkpoints and splits do not change what a search finds, nor its order.
 
 use crate::random::{Rng, problem};
-use crate::search::{COLOURED, choices, counted, listed};
+use crate::search::{COLOURED, TIERS, choices, counted, listed};
 use crate::text;
 use crossfoot_engine::cover::{
-    Checkpoint, Choice, Event, OptionId, Prepared, Probe, Search, Stale,
+    Checkpoint, Choice, Event, OptionId, Prepared, Probe, Search, Stale, Tiers,
 };
 use std::sync::Arc;
 
 fn random(rng: &mut Rng, most: u32) -> Arc<Prepared> {
     let problem = problem(rng, COLOURED, most);
     let choice = &choices(&problem, rng)[rng.below(3) as usize];
-    Arc::new(Prepared::new(&problem, choice).unwrap())
+    let tiers = TIERS[rng.below(5) as usize];
+    Arc::new(Prepared::new(&problem, choice).unwrap().with_tiers(tiers))
 }
 
 /// Queens on a board of `n`: a row, a column and two diagonals an option.
-fn queens(n: usize) -> Arc<Prepared> {
+fn queens(n: usize, tiers: Tiers) -> Arc<Prepared> {
     let mut input = String::new();
     for i in 0..n {
         input += &format!("r{i} c{i} ");
@@ -28,7 +29,8 @@ fn queens(n: usize) -> Arc<Prepared> {
         input += &format!("\nr{r} c{c} u{} d{}", r + c, r + n - 1 - c);
     }
     let problem = text::read(&input);
-    Arc::new(Prepared::new(&problem, &Choice::Smallest).unwrap())
+    let prepared = Prepared::new(&problem, &Choice::Smallest).unwrap();
+    Arc::new(prepared.with_tiers(tiers))
 }
 
 #[test]
@@ -41,10 +43,12 @@ fn pauses_change_nothing() {
             assert_eq!(listed(&mut Search::new(&prepared), fuel), all);
         }
     }
-    let eight = queens(8);
-    let all = listed(&mut Search::new(&eight), u64::MAX);
-    assert_eq!(all.len(), 92);
-    assert_eq!(listed(&mut Search::new(&eight), 1), all);
+    for tiers in TIERS {
+        let eight = queens(8, tiers);
+        let all = listed(&mut Search::new(&eight), u64::MAX);
+        assert_eq!(all.len(), 92);
+        assert_eq!(listed(&mut Search::new(&eight), 1), all);
+    }
 }
 
 /// Runs in slices; after each the search is thrown away and resumed from bytes.
@@ -74,9 +78,11 @@ fn a_search_resumes_from_bytes() {
         let all = listed(&mut Search::new(&prepared), u64::MAX);
         assert_eq!(through_bytes(&prepared, &mut rng), all);
     }
-    let eight = queens(8);
-    let all = listed(&mut Search::new(&eight), u64::MAX);
-    assert_eq!(through_bytes(&eight, &mut rng), all);
+    for tiers in TIERS {
+        let eight = queens(8, tiers);
+        let all = listed(&mut Search::new(&eight), u64::MAX);
+        assert_eq!(through_bytes(&eight, &mut rng), all);
+    }
 }
 
 /// Parts of a search, split at random moments, in their order.
@@ -124,7 +130,7 @@ fn parts_in_their_order_are_the_whole() {
     let mut all_parts = 0;
     for round in 0..300 {
         let prepared = if round % 20 == 0 {
-            queens(7)
+            queens(7, TIERS[round / 20 % 5])
         } else {
             random(&mut rng, 30)
         };
@@ -140,7 +146,7 @@ fn parts_in_their_order_are_the_whole() {
 
 #[test]
 fn progress_goes_from_nothing_to_all() {
-    let mut search = Search::new(&queens(8));
+    let mut search = Search::new(&queens(8, Tiers::Packed));
     let mut last = 0.0;
     while search.count(10) == Event::Paused {
         let progress = search.progress();
@@ -153,7 +159,7 @@ fn progress_goes_from_nothing_to_all() {
 
 #[test]
 fn wrong_checkpoints_are_refused() {
-    let (six, eight) = (queens(6), queens(8));
+    let (six, eight) = (queens(6, Tiers::Measured), queens(8, Tiers::Measured));
     let mut search = Search::new(&eight);
     search.count(40);
     let good = search.checkpoint();
@@ -191,7 +197,7 @@ fn sum(bytes: &[u8]) -> u64 {
 
 #[test]
 fn every_path_of_the_tree_is_probed() {
-    let prepared = queens(6);
+    let prepared = queens(6, Tiers::Packed);
     let mut probe = Probe::new(&prepared);
     // All paths in order: the next path raises the last choice that can be raised.
     let (mut path, mut covers, mut leaves) = (Vec::<(u32, u32)>::new(), 0, 0);

@@ -2,7 +2,9 @@
 
 use crate::random::{Rng, Sort, problem};
 use crate::{known, slow, text};
-use crossfoot_engine::cover::{Choice, Event, OptionId, Prepared, Problem, Search, Unfit};
+use crossfoot_engine::cover::{
+    Builder, Choice, Event, Occurrence, OptionId, Prepared, Problem, Search, Tiers, Unfit, Work,
+};
 use std::sync::Arc;
 
 /// All covers in the order of the search, in slices of `fuel` nodes.
@@ -53,11 +55,119 @@ fn covers_are_those_of_the_slow_twin() {
         let problem = problem(&mut rng, sort, 14);
         let expected = slow::covers(&problem);
         for choice in choices(&problem, &mut rng) {
-            let prepared = Arc::new(Prepared::new(&problem, &choice).unwrap());
+            let tiers = TIERS[rng.below(5) as usize];
+            let prepared = Prepared::new(&problem, &choice).unwrap().with_tiers(tiers);
+            let prepared = Arc::new(prepared);
             let mut found = listed(&mut Search::new(&prepared), u64::MAX);
             found.sort();
             assert_eq!(found, expected, "round {round}, {choice:?}");
             assert_eq!(counted(&prepared), expected.len() as u64);
+        }
+    }
+}
+
+pub(crate) const TIERS: [Tiers; 5] = [
+    Tiers::Measured,
+    Tiers::Sizes,
+    Tiers::Both,
+    Tiers::Wide,
+    Tiers::Packed,
+];
+
+/// A random problem too large for the slow twin: up to `items` primary items, about `options` an item.
+fn large(rng: &mut Rng, items: u32, options: u32) -> Problem {
+    let mut builder = Builder::new();
+    let (primary, second) = (2 + rng.below(items), rng.below(items));
+    for _ in 0..primary {
+        builder.primary();
+    }
+    for _ in 0..second {
+        builder.secondary();
+    }
+    let (long, shades) = (1 + rng.below(3), rng.below(4));
+    for first in 0..primary {
+        for _ in 0..1 + rng.below(options) {
+            let mut option = vec![first];
+            for _ in 0..long {
+                let near = first + 1 + rng.below(9);
+                if near < primary && !option.contains(&near) {
+                    option.push(near);
+                }
+                let item = primary + rng.below(second.max(1));
+                if second > 0 && rng.below(3) < shades && !option.contains(&item) {
+                    option.push(item);
+                }
+            }
+            let shade = |item| if item < primary { 0 } else { rng.below(6) };
+            let colours: Vec<u32> = option.iter().copied().map(shade).collect();
+            let pairs = option.into_iter().zip(colours);
+            let option: Vec<Occurrence> = pairs
+                .map(|(item, colour)| Occurrence { item, colour })
+                .collect();
+            builder.option(&option, 0).unwrap();
+        }
+    }
+    builder.build()
+}
+
+/// The first covers within a number of nodes, and the work.
+fn some(prepared: Prepared, nodes: u64) -> (Vec<Vec<OptionId>>, Work) {
+    let (mut search, mut covers) = (Search::new(&Arc::new(prepared)), Vec::new());
+    while let Some(fuel) = nodes.checked_sub(search.work().nodes) {
+        match search.run(fuel) {
+            Event::Solution(cover) => covers.push(cover.to_vec()),
+            Event::Paused | Event::Done => break,
+        }
+    }
+    (covers, search.work())
+}
+
+#[test]
+fn tiers_find_the_same_covers_in_the_same_order() {
+    let mut rng = Rng(8);
+    let (mut found, mut packed) = (0, 0);
+    for round in 0..120 {
+        let sizes = [(20, 6), (60, 12), (150, 20), (300, 4), (12, 90), (700, 6)];
+        let (items, options) = sizes[round % sizes.len()];
+        let problem = large(&mut rng, items, options);
+        for choice in choices(&problem, &mut rng) {
+            let prepared = Prepared::new(&problem, &choice).unwrap();
+            let twin = some(prepared.clone().with_tiers(Tiers::Sizes), 400);
+            for cover in &twin.0 {
+                assert!(slow::is_cover(&problem, cover));
+            }
+            for tiers in TIERS {
+                let (covers, work) = some(prepared.clone().with_tiers(tiers), 400);
+                assert_eq!(covers, twin.0, "round {round}, {choice:?}, {tiers:?}");
+                let here = (work.nodes, work.covers, work.branches);
+                assert_eq!(here, (twin.1.nodes, twin.1.covers, twin.1.branches));
+                packed += work.compactions;
+            }
+            found += twin.0.len();
+        }
+    }
+    assert!(found > 2000 && packed > 2000, "{found} {packed}");
+}
+
+#[test]
+fn counting_and_listing_walk_the_same_tree() {
+    let mut rng = Rng(9);
+    for round in 0..150 {
+        let problem = large(&mut rng, 16, 4);
+        for tiers in TIERS {
+            let prepared = Prepared::new(&problem, &Choice::Smallest).unwrap();
+            let prepared = Arc::new(prepared.with_tiers(tiers));
+            let mut lister = Search::new(&prepared);
+            let mut counter = Search::new(&prepared);
+            let all = listed(&mut lister, u64::MAX);
+            counter.count(u64::MAX);
+            assert_eq!(counter.covers(), all.len() as u64, "round {round}");
+            assert_eq!(counter.work().nodes, lister.work().nodes);
+            // First some counted, then the others listed.
+            let mut both = Search::new(&prepared);
+            both.count(u64::from(rng.below(40)));
+            let counted = both.covers() as usize;
+            assert_eq!(listed(&mut both, 5), all[counted..], "{tiers:?}");
         }
     }
 }

@@ -131,17 +131,28 @@ impl Search {
             self.know_taken();
         }
         self.listed &= list;
-        let (prepared, meter) = (&*self.prepared, &mut self.meter);
-        let taken = &mut self.sparse.taken;
-        let exit = self.dense.run(prepared, meter, taken, list);
-        if exit != Exit::Done {
-            return exit;
+        loop {
+            let (prepared, meter) = (&*self.prepared, &mut self.meter);
+            let exit = self
+                .dense
+                .run(prepared, meter, &mut self.sparse.taken, list);
+            if exit != Exit::Done {
+                return exit;
+            }
+            let policy = &mut self.dense.policy;
+            match self.sparse.run(prepared, meter, policy, list) {
+                Exit::Packed => {
+                    self.sparse.gather(prepared, &mut self.dense);
+                    let taken = self.sparse.taken.len();
+                    self.dense.enter(self.sparse.gather_at, taken, meter);
+                }
+                Exit::Done => {
+                    self.stage = Stage::Finished;
+                    return Exit::Done;
+                }
+                exit => return exit,
+            }
         }
-        let exit = self.sparse.run(prepared, meter, list);
-        if exit == Exit::Done {
-            self.stage = Stage::Finished;
-        }
-        exit
     }
 
     /// Finds the options taken, after a count in which they were not noted.

@@ -40,7 +40,7 @@ pub(super) enum Exit {
     Cover,
     /// No fuel; the next candidate of the innermost level is to be taken.
     Paused,
-    /// Live options were packed; the search goes on in the denser form.
+    /// Live options were packed, or are to be; the search goes on in the denser form.
     Packed,
 }
 

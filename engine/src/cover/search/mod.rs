@@ -17,5 +17,5 @@ pub use checkpoint::{Checkpoint, Stale};
 pub use choice::Choice;
 pub use machine::{Event, Search};
 pub use meter::{Level, Work};
-pub use prepared::{Prepared, Unfit};
+pub use prepared::{Prepared, Tiers, Unfit};
 pub use probe::{Leaf, Probe};

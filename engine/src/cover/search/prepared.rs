@@ -77,6 +77,22 @@ pub(super) struct Shade {
     pub(super) element: u32,
 }
 
+/// In which form a search keeps its state; covers and their order do not depend on it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Tiers {
+    /// As measurements suggest.
+    #[default]
+    Measured,
+    /// Sizes of items, with undo.
+    Sizes,
+    /// Sizes at the root, bitsets below.
+    Both,
+    /// Bitsets of live options from the root on, where they are not too large; never packed.
+    Wide,
+    /// The same, packed as soon as they are narrower.
+    Packed,
+}
+
 /// A problem ready for any number of searches; share it in an `Arc`.
 #[derive(Clone, Debug)]
 pub struct Prepared {
@@ -96,6 +112,7 @@ pub struct Prepared {
     pub(super) shaded: Lists<(u32, u32)>,
     pub(super) rule: Rule,
     pub(super) fingerprint: u64,
+    pub(super) tiers: Tiers,
 }
 
 impl Prepared {
@@ -155,10 +172,17 @@ impl Prepared {
             elements: elements.len(),
             shaded: Lists::new(seconds, shades.map(|(p, s, c)| (s, (p, c)))),
             fingerprint: fingerprint(problem, &rule),
+            tiers: Tiers::Measured,
             items,
             order,
             rule,
         })
+    }
+
+    /// Sets the form of the state; for tests and measurements.
+    pub fn with_tiers(mut self, tiers: Tiers) -> Prepared {
+        self.tiers = tiers;
+        self
     }
 
     /// How many options the problem has.

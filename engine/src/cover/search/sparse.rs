@@ -5,9 +5,9 @@
 //! keeps is its candidates and three marks; undoing is putting back what the trail lists.
 //! Source: Knuth's dancing cells (SSXCC), with a bit in place of the place in a list: lists do not move.
 
-use super::dense::Dense;
+use super::dense::{Dense, NEAR, Policy};
 use super::meter::{Exit, Level, Meter};
-use super::prepared::{Prepared, Shade};
+use super::prepared::{Prepared, Shade, Tiers};
 use super::sizes::Sizes;
 
 /// The most words of masks for bitsets.
@@ -25,6 +25,9 @@ struct Branch {
     /// Lengths of the trail and of the taken options at this node.
     trail: usize,
     taken: usize,
+    /// Open items here, and branches counted when it was entered.
+    open: usize,
+    before: u64,
 }
 
 /// What a node turned out to be.
@@ -52,6 +55,8 @@ pub(super) struct Sparse {
     queue: Vec<u32>,
     candidates: Vec<u32>,
     branches: Vec<Branch>,
+    /// The item to branch on where bitsets are to be gathered.
+    pub(super) gather_at: u32,
 }
 
 impl Sparse {
@@ -73,6 +78,7 @@ impl Sparse {
             queue: Vec::new(),
             candidates: Vec::new(),
             branches: Vec::new(),
+            gather_at: 0,
         }
     }
 
@@ -195,7 +201,7 @@ impl Sparse {
 
     /// Hands over live options and open items.
     pub(super) fn gather(&self, prepared: &Prepared, dense: &mut Dense) {
-        let live = (0..prepared.options() as u32).filter(|&option| self.is_live(option));
+        let live = ones(&self.live);
         let open = (0..prepared.primaries() as u32).filter(|&item| self.sizes.is_open(item));
         let count = (prepared.options() - self.trail.len(), self.open);
         dense.gather(prepared, live, open, count);
@@ -209,8 +215,11 @@ impl Sparse {
         if a * w > MASKS || prepared.elements * w > 4 * MASKS {
             return false;
         }
-        if a * w <= 256 {
-            return true;
+        match prepared.tiers {
+            Tiers::Sizes | Tiers::Both => return false,
+            Tiers::Wide | Tiers::Packed => return true,
+            Tiers::Measured if a * w <= NEAR => return true,
+            Tiers::Measured => {}
         }
         let mut place = vec![0u32; prepared.options()];
         let live = (0..prepared.options()).filter(|&option| self.is_live(option as u32));
@@ -254,17 +263,28 @@ impl Sparse {
             full,
             trail: self.trail.len(),
             taken: self.taken.len(),
+            open: self.open,
+            before: meter.work.branches,
         });
     }
 
     /// Searches on from the innermost level.
-    pub(super) fn run(&mut self, prepared: &Prepared, meter: &mut Meter, list: bool) -> Exit {
+    /// `Packed` asks for bitsets at the item [`Sparse::gather_at`].
+    pub(super) fn run(
+        &mut self,
+        prepared: &Prepared,
+        meter: &mut Meter,
+        policy: &mut Policy,
+        list: bool,
+    ) -> Exit {
         loop {
             let Some(branch) = self.branches.last_mut() else {
                 return Exit::Done;
             };
             let (trail, taken) = (branch.trail, branch.taken);
             if branch.next == branch.end {
+                let below = meter.work.branches - branch.before;
+                policy.learn(branch.open, below);
                 self.candidates.truncate(branch.start);
                 self.branches.pop();
                 continue;
@@ -285,7 +305,14 @@ impl Sparse {
                         return Exit::Cover;
                     }
                 }
-                Node::Branch(item) => self.push(prepared, item, meter),
+                Node::Branch(item) => {
+                    let live = prepared.options() - self.trail.len();
+                    if policy.gathers(self.open, live) {
+                        self.gather_at = item;
+                        return Exit::Packed;
+                    }
+                    self.push(prepared, item, meter);
+                }
             }
         }
     }
@@ -327,4 +354,16 @@ impl Sparse {
     pub(super) fn depth(&self) -> usize {
         self.branches.len()
     }
+}
+
+/// The places of ones.
+fn ones(words: &[u64]) -> impl Iterator<Item = u32> + '_ {
+    words.iter().enumerate().flat_map(|(k, &word)| {
+        let mut rest = word;
+        std::iter::from_fn(move || {
+            let bit = (rest != 0).then(|| rest.trailing_zeros())?;
+            rest &= rest - 1;
+            Some(64 * k as u32 + bit)
+        })
+    })
 }

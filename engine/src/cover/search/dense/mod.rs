@@ -2,6 +2,7 @@
 //!
 //! Source: the measured policy of a prototype; see `docs/decisions/0004-cover-search.md`.
 
+mod boost;
 mod context;
 mod narrow;
 mod one;
@@ -13,8 +14,9 @@ mod wide;
 
 use super::meter::{Exit, Level, Meter};
 use super::prepared::Prepared;
+use boost::{Bits, Task, boosted};
 use context::Context;
-use policy::Policy;
+pub(super) use policy::{NEAR, Policy};
 use rep::{Head, NONE, Rep};
 use source::Source;
 
@@ -25,7 +27,7 @@ pub(super) struct Dense {
     depth: usize,
     /// How many options were taken when the first was entered.
     taken: usize,
-    policy: Policy,
+    pub(super) policy: Policy,
     source: Source,
     scratch: wide::Scratch,
     levels: one::Levels,
@@ -37,7 +39,7 @@ impl Dense {
             reps: vec![Rep::default()],
             depth: 0,
             taken: 0,
-            policy: Policy::new(prepared.primaries()),
+            policy: Policy::new(prepared),
             source: Source::new(prepared),
             scratch: wide::Scratch::default(),
             levels: one::Levels::default(),
@@ -103,28 +105,13 @@ impl Dense {
             if self.reps.len() == self.depth {
                 self.reps.push(Rep::default());
             }
-            let reps = &mut self.reps[..];
-            let (w, aw) = (reps[at].w, reps[at].aw);
-            let shape = if prepared.rule.is_smallest() {
-                (w, aw)
-            } else {
-                (0, 0)
-            };
-            let context = &mut context;
-            let exit = match shape {
-                (1, 1) => one::run(reps, at, context, &mut self.levels),
-                (1, 2) => narrow::run::<1, 2>(reps, at, context),
-                (2, 1) => narrow::run::<2, 1>(reps, at, context),
-                (2, 2) => narrow::run::<2, 2>(reps, at, context),
-                (2, 4) => narrow::run::<2, 4>(reps, at, context),
-                (4, 1) => narrow::run::<4, 1>(reps, at, context),
-                (4, 2) => narrow::run::<4, 2>(reps, at, context),
-                (4, 4) => narrow::run::<4, 4>(reps, at, context),
-                (8, 1) => narrow::run::<8, 1>(reps, at, context),
-                (8, 2) => narrow::run::<8, 2>(reps, at, context),
-                (8, 4) => narrow::run::<8, 4>(reps, at, context),
-                _ => wide::run(reps, at, context, &mut self.scratch),
-            };
+            let exit = boosted(Loop {
+                reps: &mut self.reps,
+                at,
+                context: &mut context,
+                levels: &mut self.levels,
+                scratch: &mut self.scratch,
+            });
             match exit {
                 Exit::Done => self.depth -= 1,
                 Exit::Packed => self.depth += 1,
@@ -160,6 +147,48 @@ impl Dense {
                 return rep.seek(level, taken, end);
             }
             level -= rep.depth;
+        }
+    }
+}
+
+/// The loop of one rep, by its shape.
+struct Loop<'l, 'c> {
+    reps: &'l mut [Rep],
+    at: usize,
+    context: &'l mut Context<'c>,
+    levels: &'l mut one::Levels,
+    scratch: &'l mut wide::Scratch,
+}
+
+impl Task for Loop<'_, '_> {
+    type Out = Exit;
+
+    #[inline(always)]
+    fn run(self, _: impl Bits) -> Exit {
+        let Loop {
+            reps,
+            at,
+            context,
+            levels,
+            scratch,
+        } = self;
+        let mut shape = (reps[at].w, reps[at].aw);
+        if !context.prepared.rule.is_smallest() {
+            shape = (0, 0);
+        }
+        match shape {
+            (1, 1) => one::run(reps, at, context, levels),
+            (1, 2) => narrow::run::<1, 2>(reps, at, context),
+            (2, 1) => narrow::run::<2, 1>(reps, at, context),
+            (2, 2) => narrow::run::<2, 2>(reps, at, context),
+            (2, 4) => narrow::run::<2, 4>(reps, at, context),
+            (4, 1) => narrow::run::<4, 1>(reps, at, context),
+            (4, 2) => narrow::run::<4, 2>(reps, at, context),
+            (4, 4) => narrow::run::<4, 4>(reps, at, context),
+            (8, 1) => narrow::run::<8, 1>(reps, at, context),
+            (8, 2) => narrow::run::<8, 2>(reps, at, context),
+            (8, 4) => narrow::run::<8, 4>(reps, at, context),
+            _ => wide::run(reps, at, context, scratch),
         }
     }
 }

@@ -4,11 +4,13 @@
 //! The round goes on until every item has been looked at since the last change. Then the item with the fewest
 //! options is branched on, the lowest number first.
 
+use super::boost::{Bits, Task, boosted};
 use super::context::Context;
 use super::rep::{Head, NONE, Rep, width};
 use crate::cover::search::meter::Exit;
 
 /// Searches on in the rep `at`, until its part is done or something else is to be done.
+#[inline(always)]
 pub(super) fn run<const W: usize, const A: usize>(
     reps: &mut [Rep],
     at: usize,
@@ -73,6 +75,7 @@ fn load<const N: usize>(words: &[u64]) -> [u64; N] {
 }
 
 impl<const W: usize, const A: usize> Loop<'_, '_, W, A> {
+    #[inline(always)]
     fn run(&mut self, rep: &Rep, above: &mut [Rep]) -> Exit {
         let size = Head::WORDS + 2 * W + A;
         while let Some(top) = self.depth.checked_sub(1) {
@@ -220,7 +223,7 @@ impl<const W: usize, const A: usize> Loop<'_, '_, W, A> {
             return false;
         }
         let item = least as usize & 1023;
-        let mut head = Head {
+        let head = Head {
             item: item as u32,
             current: NONE,
             open,
@@ -235,7 +238,13 @@ impl<const W: usize, const A: usize> Loop<'_, '_, W, A> {
                 .packs(open as usize, W, width(live as usize))
             {
                 work.compactions += 1;
-                pack(rep, &mut above[0], &state.live, &state.open, &mut head);
+                pack(Pack {
+                    rep,
+                    into: &mut above[0],
+                    live: &state.live,
+                    open: &state.open,
+                    head,
+                });
                 return true;
             }
         }
@@ -257,6 +266,13 @@ impl<const W: usize, const A: usize> Loop<'_, '_, W, A> {
     }
 }
 
+/// Packs, in code of its own.
+#[cold]
+#[inline(never)]
+pub(super) fn pack(task: Pack<'_>) {
+    boosted(task);
+}
+
 /// The number of options that an item has left; and the one option.
 #[inline(always)]
 fn size<const W: usize>(mask: &[u64], live: &[u64; W]) -> (u32, usize) {
@@ -276,16 +292,35 @@ fn size<const W: usize>(mask: &[u64], live: &[u64; W]) -> (u32, usize) {
     (1, word * 64 + words[word].trailing_zeros() as usize)
 }
 
-/// Thins `rep` into `into` at a branch and opens the first level there.
-#[inline(never)]
-pub(super) fn pack(rep: &Rep, into: &mut Rep, live: &[u64], open: &[u64], head: &mut Head) {
-    let count: u32 = live.iter().map(|word| word.count_ones()).sum();
-    into.pack(rep, live, open, width(count as usize));
-    let item = head.item as usize;
-    let whole = open[..item / 64]
-        .iter()
-        .map(|word| word.count_ones())
-        .sum::<u32>();
-    head.item = whole + (open[item / 64] & ((1 << (item % 64)) - 1)).count_ones();
-    into.open(*head);
+/// Thins a rep into another at a branch and opens the first level there.
+pub(super) struct Pack<'p> {
+    pub(super) rep: &'p Rep,
+    pub(super) into: &'p mut Rep,
+    pub(super) live: &'p [u64],
+    pub(super) open: &'p [u64],
+    pub(super) head: Head,
+}
+
+impl Task for Pack<'_> {
+    type Out = ();
+
+    #[inline(always)]
+    fn run(self, bits: impl Bits) {
+        let Pack {
+            rep,
+            into,
+            live,
+            open,
+            mut head,
+        } = self;
+        let count: u32 = live.iter().map(|word| word.count_ones()).sum();
+        into.pack(rep, live, open, width(count as usize), bits);
+        let item = head.item as usize;
+        let whole = open[..item / 64]
+            .iter()
+            .map(|word| word.count_ones())
+            .sum::<u32>();
+        head.item = whole + (open[item / 64] & ((1 << (item % 64)) - 1)).count_ones();
+        into.open(head);
+    }
 }

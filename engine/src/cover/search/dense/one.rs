@@ -42,6 +42,7 @@ struct Loop<'l, 'c> {
 }
 
 /// Searches on in the rep `at`, until its part is done or something else is to be done.
+#[inline(always)]
 pub(super) fn run(
     reps: &mut [Rep],
     at: usize,
@@ -240,11 +241,7 @@ impl Loop<'_, '_> {
                 }
                 now &= now - 1;
                 seen |= 1 << item;
-                if least >= 3 << 6 {
-                    least = least.min(key(left, rest, item));
-                } else if rest & (rest - 1) == 0 {
-                    least = least.min(2 << 6 | item);
-                }
+                least = least.min(left.count_ones() << 6 | item);
             }
             now = later & *open & !seen;
             if now == 0 {

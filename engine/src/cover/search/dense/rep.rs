@@ -4,6 +4,7 @@
 //! keeps a mask of options per item and, made on first use, a record per option: the options that it removes
 //! and the items that it covers. Levels of the path hold their own live options: there is no undo.
 
+use super::boost::Bits;
 use super::squeeze::Squeeze;
 use crate::cover::search::meter::Level;
 use crate::cover::search::prepared::Prepared;
@@ -150,7 +151,15 @@ impl Rep {
     }
 
     /// Thins another into this: its live options and open items.
-    pub(super) fn pack(&mut self, from: &Rep, live: &[u64], open: &[u64], w: usize) {
+    #[inline(always)]
+    pub(super) fn pack(
+        &mut self,
+        from: &Rep,
+        live: &[u64],
+        open: &[u64],
+        w: usize,
+        bits: impl Bits,
+    ) {
         self.link.set(live);
         self.link_items.set(open);
         self.shape(self.link.bits(), w, self.link_items.bits());
@@ -171,9 +180,9 @@ impl Rep {
                 let mask = &from.masks[item * from.w..(item + 1) * from.w];
                 let to = &mut self.masks[place * w..(place + 1) * w];
                 if w == 1 {
-                    to[0] = self.link.into_one(mask);
+                    to[0] = self.link.into_one(mask, bits);
                 } else {
-                    self.link.apply(mask, low as usize, high as usize, to);
+                    self.link.apply(mask, low as usize, high as usize, to, bits);
                 }
                 self.ranges
                     .push(if w > 8 { range(to) } else { (0, w as u32) });

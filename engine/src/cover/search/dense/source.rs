@@ -3,6 +3,7 @@
 //! A record is the OR of the masks of the option's elements, an element being a primary item, or a secondary
 //! item with a colour (then the options that hold it in another). Later reps thin the record of the rep before.
 
+use super::boost::{Bits, Task, boosted};
 use super::rep::{Rep, range, width, zero};
 use crate::cover::search::prepared::{Prepared, Shade};
 
@@ -133,7 +134,13 @@ impl Source {
             let mut scratch = self.scratch.pop().unwrap_or_default();
             zero(&mut scratch, size - aw);
             self.record(prepared, earlier, last, up, &mut scratch);
-            thin(rep, last, &scratch, record);
+            let from = &scratch[..];
+            boosted(Thin {
+                rep,
+                last,
+                from,
+                record,
+            });
             self.scratch.push(scratch);
             return;
         }
@@ -144,30 +151,48 @@ impl Source {
             self.record(prepared, earlier, last, up, from);
             last.records = records;
         }
-        thin(
+        let from = &last.records[up * size + aw..(up + 1) * size];
+        boosted(Thin {
             rep,
             last,
-            &last.records[up * size + aw..(up + 1) * size],
+            from,
             record,
-        );
+        });
     }
 }
 
 /// Thins a record of the rep before into one of this.
-#[inline(always)]
-fn thin(rep: &Rep, last: &Rep, from: &[u64], record: &mut [u64]) {
-    let (row, items) = record.split_at_mut(rep.w);
-    let (from, from_items) = from.split_at(last.w);
-    if rep.w == 1 {
-        row[0] = rep.link.into_one(from);
-    } else {
-        row.fill(0);
-        rep.link.apply(from, 0, last.w, row);
-    }
-    if rep.aw == 1 {
-        items[0] = rep.link_items.into_one(from_items);
-    } else {
-        items.fill(0);
-        rep.link_items.apply(from_items, 0, last.aw, items);
+struct Thin<'t> {
+    rep: &'t Rep,
+    last: &'t Rep,
+    from: &'t [u64],
+    record: &'t mut [u64],
+}
+
+impl Task for Thin<'_> {
+    type Out = ();
+
+    #[inline(always)]
+    fn run(self, bits: impl Bits) {
+        let Thin {
+            rep,
+            last,
+            from,
+            record,
+        } = self;
+        let (row, items) = record.split_at_mut(rep.w);
+        let (from, from_items) = from.split_at(last.w);
+        if rep.w == 1 {
+            row[0] = rep.link.into_one(from, bits);
+        } else {
+            row.fill(0);
+            rep.link.apply(from, 0, last.w, row, bits);
+        }
+        if rep.aw == 1 {
+            items[0] = rep.link_items.into_one(from_items, bits);
+        } else {
+            items.fill(0);
+            rep.link_items.apply(from_items, 0, last.aw, items, bits);
+        }
     }
 }

@@ -1,7 +1,9 @@
 //! Parallel bit extract: the bits of words that a mask keeps, moved together.
 //!
 //! Source: Warren, *Hacker's Delight*, 7–4 (compress); the moves of a mask are computed once and used for all
-//! words that it thins. Portable: no machine instruction is asked for.
+//! words that it thins.
+
+use super::boost::Bits;
 
 /// The moves of one word of the mask.
 #[derive(Clone, Copy, Debug)]
@@ -10,21 +12,6 @@ struct Moves {
     moves: [u64; 6],
     /// Where its bits go: the number of bits kept before.
     place: u32,
-}
-
-impl Moves {
-    #[inline(always)]
-    fn thin(&self, word: u64) -> u64 {
-        let mut x = word & self.kept;
-        if x == 0 {
-            return 0;
-        }
-        for (n, &step) in self.moves.iter().enumerate() {
-            let moved = x & step;
-            x = (x ^ moved) | (moved >> (1 << n));
-        }
-        x
-    }
 }
 
 /// A mask, ready to thin words.
@@ -56,18 +43,26 @@ impl Squeeze {
 
     /// Thins words into one; the mask keeps at most 64 bits of them.
     #[inline(always)]
-    pub(super) fn into_one(&self, from: &[u64]) -> u64 {
+    pub(super) fn into_one(&self, from: &[u64], bits: impl Bits) -> u64 {
         let words = self.words.iter().zip(from);
         words.fold(0, |all, (moves, &word)| {
-            all | moves.thin(word).checked_shl(moves.place).unwrap_or(0)
+            let bits = bits.extract(word, moves.kept, &moves.moves);
+            all | bits.checked_shl(moves.place).unwrap_or(0)
         })
     }
 
     /// Thins `from`, of which only the words `low..high` are not zero, into `to`, which is zero before.
     #[inline(always)]
-    pub(super) fn apply(&self, from: &[u64], low: usize, high: usize, to: &mut [u64]) {
+    pub(super) fn apply(
+        &self,
+        from: &[u64],
+        low: usize,
+        high: usize,
+        to: &mut [u64],
+        bits: impl Bits,
+    ) {
         for (moves, &word) in self.words[low..high].iter().zip(&from[low..high]) {
-            let x = moves.thin(word);
+            let x = bits.extract(word, moves.kept, &moves.moves);
             if x == 0 {
                 continue;
             }
@@ -100,7 +95,22 @@ fn moves(kept: u64) -> [u64; 6] {
 
 #[cfg(test)]
 mod tests {
+    use super::super::boost::{Plain, Task, boosted};
     use super::*;
+
+    struct One<'o> {
+        squeeze: &'o Squeeze,
+        from: &'o [u64],
+    }
+
+    impl Task for One<'_> {
+        type Out = u64;
+
+        #[inline(always)]
+        fn run(self, bits: impl Bits) -> u64 {
+            self.squeeze.into_one(self.from, bits)
+        }
+    }
 
     #[test]
     fn bits_move_together() {
@@ -118,7 +128,15 @@ mod tests {
             let mut squeeze = Squeeze::default();
             squeeze.set(&kept);
             let mut to = vec![0; squeeze.bits().div_ceil(64)];
-            squeeze.apply(&from, 0, width, &mut to);
+            squeeze.apply(&from, 0, width, &mut to, Plain);
+            if squeeze.bits() <= 64 && squeeze.bits() > 0 {
+                assert_eq!(squeeze.into_one(&from, Plain), to[0]);
+                let task = One {
+                    squeeze: &squeeze,
+                    from: &from,
+                };
+                assert_eq!(boosted(task), to[0]);
+            }
             let bit = |words: &[u64], n: usize| words[n / 64] >> (n % 64) & 1;
             let places = (0..64 * width).filter(|&n| bit(&kept, n) == 1);
             let mut count = 0;

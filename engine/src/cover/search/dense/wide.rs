@@ -1,7 +1,7 @@
 //! The loop of wide reps, and of other choices than the smallest: any number of words, ranges of words.
 
 use super::context::Context;
-use super::narrow::pack;
+use super::narrow::{Pack, pack};
 use super::rep::{Head, NONE, Rep, width, zero};
 use crate::cover::search::meter::Exit;
 
@@ -16,6 +16,7 @@ pub(super) struct Scratch {
 }
 
 /// Searches on in the rep `at`, until its part is done or something else is to be done.
+#[inline(always)]
 pub(super) fn run(
     reps: &mut [Rep],
     at: usize,
@@ -45,6 +46,7 @@ enum Scan {
 }
 
 impl Node<'_> {
+    #[inline(always)]
     fn run(&mut self, above: &mut [Rep], context: &mut Context<'_>) -> Exit {
         let (w, aw) = (self.rep.w, self.rep.aw);
         let size = Head::WORDS + 2 * w + aw;
@@ -95,6 +97,7 @@ impl Node<'_> {
         Exit::Done
     }
 
+    #[inline(always)]
     fn visit(&mut self, context: &Context<'_>) {
         self.rep.visits += 1;
         if self.rep.visits == self.rep.warm {
@@ -105,6 +108,7 @@ impl Node<'_> {
     }
 
     /// Takes an option; what it touches is to be looked at later.
+    #[inline(always)]
     fn take(&mut self, context: &mut Context<'_>, option: usize) {
         let (w, aw) = (self.rep.w, self.rep.aw);
         context.note(self.before, self.rep, option);
@@ -157,6 +161,7 @@ impl Node<'_> {
     }
 
     /// Takes an option and all that it forces.
+    #[inline(always)]
     fn enter(&mut self, context: &mut Context<'_>, option: usize) -> Scan {
         let aw = self.rep.aw;
         zero(&mut self.scratch.later, aw);
@@ -204,6 +209,7 @@ impl Node<'_> {
     }
 
     /// The open item that the choice prefers, the least of those seen being known.
+    #[inline(always)]
     fn pick(&self, context: &Context<'_>, mut least: (u64, usize)) -> Scan {
         let mut open = 0;
         for (word, &items) in self.scratch.open.iter().enumerate() {
@@ -226,6 +232,7 @@ impl Node<'_> {
     }
 
     /// Opens a level here, or in a denser rep: true.
+    #[inline(always)]
     fn branch(
         &mut self,
         above: &mut [Rep],
@@ -239,7 +246,7 @@ impl Node<'_> {
         let Scratch {
             live, open: items, ..
         } = self.scratch;
-        let mut head = Head {
+        let head = Head {
             item: item as u32,
             current: NONE,
             open: open as u32,
@@ -249,7 +256,13 @@ impl Node<'_> {
         let count: u32 = live.iter().map(|word| word.count_ones()).sum();
         if context.policy.packs(open, rep.w, width(count as usize)) {
             work.compactions += 1;
-            pack(rep, &mut above[0], live, items, &mut head);
+            pack(Pack {
+                rep,
+                into: &mut above[0],
+                live,
+                open: items,
+                head,
+            });
             return true;
         }
         let (w, aw) = (rep.w, rep.aw);
