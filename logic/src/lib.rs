@@ -7,6 +7,7 @@
 //! - [`LADDERS`] list the techniques of a kind in order of difficulty; [`Walk`] is the loop "easiest
 //!   first"; [`grade`](grade()) adds up.
 //! - [`hint`](hint()) gives the way to the next cell; [`clashes`] what anybody can see to be wrong.
+//! - [`beyond`] shapes the steps of those who can search, where the ladder ends.
 //! - [`verify`] replays a step over what it cites and nothing else. Techniques cannot use it.
 //! - [`words`] says a step in sentences, one table a language.
 //!
@@ -37,6 +38,7 @@
 //! 5. A test that it fires (`tests/`); every step on the way is verified there.
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::panic))]
 
+pub mod beyond;
 mod board;
 mod clash;
 mod grade;

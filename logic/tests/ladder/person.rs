@@ -3,7 +3,7 @@
 use super::support::{agreeing, corpus, puzzle};
 use crossfoot_logic::verify::verify;
 use crossfoot_logic::words::ENGLISH;
-use crossfoot_logic::{Board, Clash, End, State, Walk, Wrong, clashes, hint, ladder};
+use crossfoot_logic::{Board, Clash, End, State, Walk, Wrong, beyond, clashes, hint, ladder};
 use crossfoot_model::Mask;
 
 /// Across 4 and 6, down 3 and 7: 1 3 / 2 4 is its only solution.
@@ -114,4 +114,23 @@ fn a_hint_is_said_and_runs_out_of_fuel() {
     println!("{said:#?}");
     let out = hint(&state, ladder, 1);
     assert_eq!(out.end, Some(End::OutOfFuel));
+}
+
+#[test]
+fn steps_beyond_the_ladder_are_checked_like_any_other() {
+    let small = puzzle("small", SMALL).unwrap();
+    let board = Board::new(&small.model);
+    let state = State::new(&board);
+    let set = beyond::smallest_set(&state, &[0, 1], 0, 0);
+    assert_eq!(verify(&state, &set), Ok(()));
+    let said = ENGLISH.step(&board, &set);
+    assert!(said.ends_with(
+        "across 4 at r2c1 and down 3 at r1c2 together leave no other way, so r2c2 is 1"
+    ));
+    let half = beyond::smallest_set(&state, &[0], 0, 0);
+    assert!(verify(&state, &half).is_err());
+    let trial = beyond::trial(&state, 3, 3);
+    assert_eq!(verify(&state, &trial), Ok(()));
+    assert!(verify(&state, &beyond::trial(&state, 3, 4)).is_err());
+    assert_eq!(ENGLISH.technique(beyond::TRIAL), "trial");
 }

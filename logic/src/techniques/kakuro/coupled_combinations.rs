@@ -14,27 +14,26 @@ use crate::technique::Technique;
 use crate::techniques::shared::combos::{deal, placeable};
 use crate::work::Work;
 use crossfoot_model::{Cell, Mask};
+use rustc_hash::FxHashSet;
 
 pub(crate) static TECHNIQUE: Technique = Technique {
     name: "coupled combinations",
     find,
 };
 
-/// The most steps for the arrangements of one run.
-const MOST: usize = 5_000;
+/// Runs with more ways than this to choose a candidate for each cell are left alone.
+const MOST: u64 = 600;
 
 fn find(state: &State, work: &mut Work) -> Option<Step> {
+    let mut seen = FxHashSet::default();
     // what a crossing run takes matters too, so a change there leads to the runs that it crosses
     work.each_clue(state, |clue| {
         state.board.run(clue)?;
-        let near = state
-            .board
-            .cells(clue)
-            .iter()
-            .filter_map(|&cell| crossing(state, clue, cell));
+        let cells = state.board.cells(clue).iter();
+        let near = cells.filter_map(|&cell| crossing(state, clue, cell));
         std::iter::once(clue)
             .chain(near)
-            .find_map(|clue| of_run(state, clue))
+            .find_map(|clue| of_run(state, clue, &mut seen))
     })
 }
 
@@ -47,8 +46,19 @@ struct Couple {
     joints: Vec<(Clue, usize, usize)>,
 }
 
-fn of_run(state: &State, clue: Clue) -> Option<Step> {
+/// Looks at the couples of a run that were not seen before.
+fn of_run(state: &State, clue: Clue, seen: &mut FxHashSet<(Clue, Clue)>) -> Option<Step> {
+    if !seen.insert((clue, clue)) {
+        return None;
+    }
     couples(state, clue).into_iter().find_map(|couple| {
+        let pair = (
+            couple.first.min(couple.second),
+            couple.first.max(couple.second),
+        );
+        if !seen.insert(pair) {
+            return None;
+        }
         let back = Couple {
             first: couple.second,
             second: couple.first,
@@ -94,6 +104,12 @@ fn couples(state: &State, clue: Clue) -> Vec<Couple> {
 fn of_couple(state: &State, couple: &Couple) -> Option<Step> {
     let board = state.board;
     let cells = board.cells(couple.first);
+    let ways = cells
+        .iter()
+        .map(|&cell| state.candidates(cell).len() as u64);
+    if ways.fold(1, u64::saturating_mul) > MOST {
+        return None;
+    }
     let tables: Vec<Vec<Mask>> = couple
         .joints
         .iter()
@@ -109,11 +125,8 @@ fn of_couple(state: &State, couple: &Couple) -> Option<Step> {
         other_sets: placeable(state, couple.second),
         held: Vec::new(),
         supported: vec![Mask::EMPTY; cells.len()],
-        steps: MOST,
     };
-    if !search.go(Mask::EMPTY) {
-        return None;
-    }
+    search.go(Mask::EMPTY);
     let supported = search.supported;
     let mut step = Step::new(TECHNIQUE.name).clues([couple.first, couple.second]);
     step = step.clues(couple.joints.iter().map(|joint| joint.0));
@@ -155,37 +168,26 @@ struct Search<'a> {
     other_sets: Vec<Mask>,
     held: Vec<usize>,
     supported: Vec<Mask>,
-    steps: usize,
 }
 
 impl Search<'_> {
-    /// Returns false if there are too many.
-    fn go(&mut self, used: Mask) -> bool {
-        if self.steps == 0 {
-            return false;
-        }
-        self.steps -= 1;
+    fn go(&mut self, used: Mask) {
         let Some(&cell) = self.cells.get(self.held.len()) else {
             if self.other_can() {
                 for (mask, &value) in self.supported.iter_mut().zip(&self.held) {
                     *mask = mask.with(value);
                 }
             }
-            return true;
+            return;
         };
         for value in self.state.candidates(cell) - used {
             let used = used.with(value);
-            if !self.sets.iter().any(|set| used.is_subset(*set)) {
-                continue;
-            }
-            self.held.push(value);
-            let go_on = self.go(used);
-            self.held.pop();
-            if !go_on {
-                return false;
+            if self.sets.iter().any(|set| used.is_subset(*set)) {
+                self.held.push(value);
+                self.go(used);
+                self.held.pop();
             }
         }
-        true
     }
 
     /// Has the second run an arrangement beside this one?

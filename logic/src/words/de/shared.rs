@@ -84,4 +84,14 @@ pub(super) static TABLE: &[Saying] = &[
         name: "XY-Kette",
         text: "{pattern} haben je zwei Kandidaten: ist das erste nicht {value}, wird eines nach dem anderen erzwungen, und das letzte ist {value}",
     },
+    Saying {
+        technique: "smallest set",
+        name: "kleinste Menge von Hinweisen",
+        text: "keine Technik greift, doch {clues} lassen zusammen keinen anderen Weg | keine Technik greift, doch {n} Hinweise lassen zusammen keinen anderen Weg",
+    },
+    Saying {
+        technique: "trial",
+        name: "Probieren",
+        text: "keine Technik greift; Probieren zeigt, dass in {pattern} nichts anderes stehen kann",
+    },
 ];

@@ -84,4 +84,14 @@ pub(super) static TABLE: &[Saying] = &[
         name: "XY-chain",
         text: "{pattern} have two candidates each: if the first is not {value}, each in turn is forced, and the last is {value}",
     },
+    Saying {
+        technique: "smallest set",
+        name: "smallest set of clues",
+        text: "no technique applies, but {clues} together leave no other way | no technique applies, but {n} clues together leave no other way",
+    },
+    Saying {
+        technique: "trial",
+        name: "trial",
+        text: "no technique applies; trial shows that {pattern} can hold nothing else",
+    },
 ];
