@@ -1,8 +1,10 @@
 //! Line support: a candidate goes if no way to fill its line, with different values and with the signs and
-//! borders between the line's cells, has it there.
+//! borders between the line's cells, has it there. The step rests on as few cells of the line as will do: what can
+//! be left out one after the other is.
 //!
 //! Cost: for each candidate that no filling so far has shown, a search over the line that tries the cell with the
-//! fewest candidates first; given up after [`MOST`] tries for a candidate.
+//! fewest candidates first; given up after [`MOST`] tries for a candidate, which then counts as possible. A step
+//! costs as many searches more as the line has cells.
 
 use crate::board::Clue;
 use crate::state::State;
@@ -25,30 +27,65 @@ fn find(state: &State, work: &mut Work) -> Option<Step> {
         if inner.is_empty() {
             return None;
         }
-        let line = Line {
-            constraints: inner
-                .iter()
-                .map(|inner| (inner.1, inner.2, state.board.constraint(inner.0)))
-                .collect(),
-            values: &state.board.model.values,
-        };
-        let cells = state.board.cells(clue);
+        let board = state.board;
+        let cells = board.cells(clue);
         let domains: Vec<Mask> = cells.iter().map(|&cell| state.candidates(cell)).collect();
-        let lost = line.unsupported(&domains);
-        let i = lost.iter().position(|mask| !mask.is_empty())?;
+        let all: Vec<usize> = (0..cells.len()).collect();
+        let (i, lost) = Line::new(state, &inner, &all).unsupported(&domains)?;
+        let (few, lost) = few(state, &inner, &domains, i, lost);
+        let signs = inner
+            .iter()
+            .filter(|sign| few.contains(&sign.1) && few.contains(&sign.2));
         Step::new(TECHNIQUE.name)
             .clues([clue])
-            .clues(inner.iter().map(|inner| inner.0))
-            .cells(state, cells.iter().copied())
-            .remove(state, cells[i], lost[i])
-            .fact(Fact::Pattern(vec![cells[i]]))
-            .fact(Fact::Values(lost[i]))
+            .clues(signs.map(|sign| sign.0))
+            .cells(state, few.iter().map(|&i| cells[i]))
+            .remove(state, cells[i], lost)
+            .fact(Fact::Pattern(few.iter().map(|&i| cells[i]).collect()))
+            .fact(Fact::Region(vec![cells[i]]))
+            .fact(Fact::Values(lost))
             .if_any()
     })
 }
 
+/// Positions of the line that suffice to rule out the first of these values at position `at`, and what they
+/// rule out there.
+fn few(
+    state: &State,
+    inner: &[Inner],
+    domains: &[Mask],
+    at: usize,
+    lost: Mask,
+) -> (Vec<usize>, Mask) {
+    let rules_out = |few: &[usize], value: usize| {
+        let line = Line::new(state, inner, few);
+        let mut few_domains: Vec<Mask> = few.iter().map(|&i| domains[i]).collect();
+        let at = few.iter().position(|&i| i == at);
+        at.is_some_and(|at| line.show(&mut few_domains, at, value) == Some(false))
+    };
+    let first = Mask::of(lost.first().unwrap_or_default());
+    let mut few: Vec<usize> = (0..domains.len()).collect();
+    // what says least is left out first
+    let mut order: Vec<usize> = few.iter().copied().filter(|&i| i != at).collect();
+    order.sort_by_key(|&i| (!domains[i].is_single(), std::cmp::Reverse(domains[i].len())));
+    for out in order {
+        let less: Vec<usize> = few.iter().copied().filter(|&i| i != out).collect();
+        if first.iter().all(|value| rules_out(&less, value)) {
+            few = less;
+        }
+    }
+    let lost = lost
+        .iter()
+        .filter(|&value| rules_out(&few, value))
+        .collect();
+    (few, lost)
+}
+
+/// A sign or border within a line, with the positions of its two cells.
+type Inner = (Clue, usize, usize);
+
 /// The signs and borders between cells of a line, each with the two positions.
-fn inner(state: &State, line: Clue) -> Vec<(Clue, usize, usize)> {
+fn inner(state: &State, line: Clue) -> Vec<Inner> {
     let board = state.board;
     if !board.is_full_line(line) {
         return Vec::new();
@@ -79,42 +116,61 @@ struct Line<'b> {
     values: &'b [u32],
 }
 
-impl Line<'_> {
-    /// The candidates that are in no filling, of the first cell that has such.
-    fn unsupported(&self, domains: &[Mask]) -> Vec<Mask> {
-        let mut seen = vec![Mask::EMPTY; domains.len()];
-        let mut lost = vec![Mask::EMPTY; domains.len()];
-        let mut base = domains.to_vec();
-        let singles = (0..base.len()).filter_map(|i| domains[i].single().map(|v| (i, v)));
-        if !singles
-            .into_iter()
-            .all(|(i, value)| self.settle(&mut base, i, value))
-        {
-            return lost; // a contradiction, which simpler techniques show
+impl<'b> Line<'b> {
+    /// The line as far as it concerns some of its positions, ascending.
+    fn new(state: &State<'b>, inner: &[Inner], at: &[usize]) -> Line<'b> {
+        let position = |i: usize| at.binary_search(&i).ok();
+        let constraints = inner.iter().filter_map(|&(clue, a, b)| {
+            Some((position(a)?, position(b)?, state.board.constraint(clue)))
+        });
+        Line {
+            constraints: constraints.collect(),
+            values: &state.board.model.values,
         }
+    }
+
+    /// The first cell with candidates that are in no filling, and these.
+    fn unsupported(&self, domains: &[Mask]) -> Option<(usize, Mask)> {
+        let mut seen = vec![Mask::EMPTY; domains.len()];
         for i in 0..domains.len() {
+            let mut lost = Mask::EMPTY;
             for value in domains[i] {
                 if seen[i].has(value) {
                     continue;
                 }
-                let mut trial = base.clone();
-                let mut tries = MOST;
-                if base[i].has(value)
-                    && self.settle(&mut trial, i, value)
-                    && self.fill(&mut trial, &mut tries)
-                {
-                    for (seen, mask) in seen.iter_mut().zip(&trial) {
-                        *seen |= *mask;
+                let mut trial = domains.to_vec();
+                match self.show(&mut trial, i, value) {
+                    Some(true) => {
+                        for (seen, mask) in seen.iter_mut().zip(&trial) {
+                            *seen |= *mask;
+                        }
                     }
-                } else if tries > 0 {
-                    lost[i] |= Mask::of(value);
+                    Some(false) => lost |= Mask::of(value),
+                    None => {}
                 }
             }
-            if !lost[i].is_empty() {
-                break;
+            // where nothing is left there is a contradiction, which simpler techniques show
+            if !lost.is_empty() && lost != domains[i] {
+                return Some((i, lost));
             }
         }
-        lost
+        None
+    }
+
+    /// Is there a filling with this value there? If so, `domains` become one; `None` if it takes too long.
+    fn show(&self, domains: &mut Vec<Mask>, i: usize, value: usize) -> Option<bool> {
+        let mut tries = MOST;
+        let singles: Vec<(usize, usize)> = (0..domains.len())
+            .filter_map(|j| domains[j].single().map(|value| (j, value)))
+            .collect();
+        let settled = singles
+            .into_iter()
+            .all(|(j, single)| self.settle(domains, j, single));
+        let shown = settled
+            && domains[i].has(value)
+            && self.settle(domains, i, value)
+            && self.fill(domains, &mut tries);
+        (shown || tries > 0).then_some(shown)
     }
 
     /// Fills what is open; then every domain is single.

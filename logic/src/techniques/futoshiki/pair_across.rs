@@ -8,7 +8,7 @@ use crate::state::State;
 use crate::step::{Fact, Step};
 use crate::technique::Technique;
 use crate::work::Work;
-use crossfoot_model::{Cell, Constraint, Mask};
+use crossfoot_model::{Cell, Constraint};
 
 pub(crate) static TECHNIQUE: Technique = Technique {
     name: "pair across a sign",
@@ -38,14 +38,18 @@ fn at(state: &State, third: Cell, first: (Cell, Clue), side: Side) -> Option<Ste
         // one of them does without the value that is nearest for both
         let nearest = side.nearest(board, rank + 1);
         let bound = side.rank(board, (a | b) - nearest);
-        let values: Mask = (a | b) & side.nearest(board, bound + 1);
+        let end = ((a | b) - nearest) & side.nearest(board, bound + 1);
+        let number = u64::from(board.number(end.first()?));
         Step::new(TECHNIQUE.name)
             .clues([line, first.1, second.1])
             .cells(state, [first.0, second.0])
             .remove(state, third, side.nearest(board, bound + 1))
             .fact(Fact::Pattern(vec![first.0, second.0]))
             .fact(Fact::Region(vec![third]))
-            .fact(Fact::Values(values))
+            .fact(match side {
+                Side::Low => Fact::Least(number),
+                Side::High => Fact::Most(number),
+            })
             .if_any()
     })
 }

@@ -16,6 +16,14 @@ impl Side {
     /// Both, in order.
     pub(crate) const BOTH: [Side; 2] = [Side::Low, Side::High];
 
+    /// The other one.
+    pub(crate) fn other(self) -> Side {
+        match self {
+            Side::Low => Side::High,
+            Side::High => Side::Low,
+        }
+    }
+
     /// The `k` values nearest to this end.
     pub(crate) fn nearest(self, board: &Board, k: usize) -> Mask {
         let n = board.model.values.len();

@@ -1,5 +1,7 @@
 //! Strong ascending chain: a chain of at least three cells in which the least that the first can be today pushes
 //! up all that follow (or the most that the last can be pushes down). One sign alone is an inequality bound.
+//!
+//! Cost: from each sign that pushes, the cells that it pushes on the way.
 
 use super::side::Side;
 use crate::board::Clue;
@@ -7,7 +9,8 @@ use crate::state::State;
 use crate::step::{Fact, Step};
 use crate::technique::Technique;
 use crate::work::Work;
-use crossfoot_model::Cell;
+use crossfoot_model::{Cell, Constraint};
+use rustc_hash::FxHashMap;
 
 pub(crate) static TECHNIQUE: Technique = Technique {
     name: "strong ascending chain",
@@ -15,154 +18,125 @@ pub(crate) static TECHNIQUE: Technique = Technique {
 };
 
 fn find(state: &State, work: &mut Work) -> Option<Step> {
-    work.whole(state, |work| {
-        if state.board.signs.is_empty() || !work.spend(state.board.signs.len() as u64) {
-            return None;
+    work.each_clue(state, |clue| match *state.board.constraint(clue) {
+        Constraint::Less(small, great) => {
+            from(state, small, great, Side::Low).or_else(|| from(state, great, small, Side::High))
         }
-        let pushed = Side::BOTH
-            .iter()
-            .filter_map(|&side| Push::new(state, side).best());
-        let longest = pushed.reduce(|a, b| if b.0.len() > a.0.len() { b } else { a })?;
-        Some(longest.step(state))
+        _ => None,
     })
 }
 
-/// How far each cell is pushed away from a side.
+/// The longest chain that begins with a cell that pushes another; none if something pushes that cell itself,
+/// for then the chain begins earlier.
+fn from(state: &State, first: Cell, second: Cell, side: Side) -> Option<Step> {
+    let mut push = Push {
+        state,
+        side,
+        pushed: FxHashMap::default(),
+    };
+    let pushes = |from: Cell, to: Cell| push.loses(to, push.rank(from) + 1);
+    let mut before = side.beyond(state.board, first);
+    if !pushes(first, second) || before.any(|(nearer, _)| pushes(nearer, first)) {
+        return None;
+    }
+    push.spread(first);
+    let chains = push.pushed.keys().map(|&cell| push.chain(cell));
+    let chains = chains.filter(|chain| chain.0.len() >= 3);
+    // the longest; of those the one that ends first in reading order
+    let longest = chains.max_by_key(|chain| {
+        let last = chain.0.last().map(|end| end.0);
+        (chain.0.len(), std::cmp::Reverse(last))
+    })?;
+    push.step(longest)
+}
+
+/// What a cell pushes away from a side.
 struct Push<'s> {
     state: &'s State<'s>,
     side: Side,
-    /// How many values at the side each cell cannot have.
-    bound: Vec<usize>,
-    /// Who pushes it, by which sign.
-    by: Vec<Option<(Cell, Clue)>>,
+    /// How many values at the side a cell cannot have, who says so, and by which sign.
+    pushed: FxHashMap<Cell, (usize, Cell, Clue)>,
 }
 
-/// The cells of a chain from the side on, each with the number of values that it cannot have, and the signs.
-struct Chain(Vec<(Cell, usize)>, Vec<Clue>, Side);
+/// Cells, each with the number of values at the side that it cannot have, and the signs between them.
+type Chain = (Vec<(Cell, usize)>, Vec<Clue>);
 
-impl<'s> Push<'s> {
-    fn new(state: &'s State<'s>, side: Side) -> Push<'s> {
-        let board = state.board;
-        let mut push = Push {
-            state,
-            side,
-            bound: vec![0; board.len()],
-            by: vec![None; board.len()],
-        };
-        let n = board.model.values.len();
-        // a chain has at most n cells, so that it is pushed through in n rounds, or there is a cycle
-        for _ in 0..n {
-            let mut changed = false;
-            for cell in 0..board.len() as Cell {
-                for (nearer, clue) in side.beyond(board, cell) {
-                    let bound = push.rank(nearer) + 1;
-                    if bound > push.bound[cell as usize] && bound <= n {
-                        push.bound[cell as usize] = bound;
-                        push.by[cell as usize] = Some((nearer, clue));
-                        changed = true;
-                    }
-                }
-            }
-            if !changed {
-                break;
-            }
-        }
-        push
+impl Push<'_> {
+    fn bound(&self, cell: Cell) -> usize {
+        self.pushed.get(&cell).map_or(0, |pushed| pushed.0)
     }
 
     /// How far from the side the nearest value of a cell is that its bound leaves.
     fn rank(&self, cell: Cell) -> usize {
-        let gone = self
-            .side
-            .nearest(self.state.board, self.bound[cell as usize]);
-        let left = self.state.candidates(cell) - gone;
-        self.side.rank(self.state.board, left)
+        let board = self.state.board;
+        let gone = self.side.nearest(board, self.bound(cell));
+        self.side.rank(board, self.state.candidates(cell) - gone)
     }
 
-    fn loses(&self, cell: Cell) -> bool {
-        let gone = self
-            .side
-            .nearest(self.state.board, self.bound[cell as usize]);
+    /// Would a cell lose something to this bound?
+    fn loses(&self, cell: Cell, bound: usize) -> bool {
+        let gone = self.side.nearest(self.state.board, bound);
         gone.meets(self.state.candidates(cell)) && !self.state.is_filled(cell)
     }
 
-    /// The longest chain in which more than one cell loses something.
-    fn best(&self) -> Option<Chain> {
-        let mut best: Option<Chain> = None;
-        for cell in 0..self.state.board.len() as Cell {
-            if !self.loses(cell) {
-                continue;
-            }
-            let (mut cells, mut signs) = (vec![(cell, self.bound[cell as usize])], Vec::new());
-            let mut at = cell;
-            while let Some((nearer, clue)) = self.by[at as usize].filter(|_| self.loses(at)) {
-                let known = cells.iter().any(|c| c.0 == nearer);
-                if known {
-                    break; // a cycle
-                }
-                let loses = self.loses(nearer);
-                let bound = if loses {
-                    self.bound[nearer as usize]
-                } else {
-                    0
-                };
-                cells.push((nearer, bound));
-                signs.push(clue);
-                at = nearer;
-            }
-            if cells.len() >= 3 && best.as_ref().is_none_or(|b| cells.len() > b.0.len()) {
-                cells.reverse();
-                signs.reverse();
-                if !self.again(&mut cells) {
-                    continue;
-                }
-                best = Some(Chain(cells, signs, self.side));
-            }
-        }
-        best
-    }
-}
-
-impl Push<'_> {
-    /// Pushes along the chain alone, from what its first cell can be: where signs go round in a circle, the
-    /// bounds do not rest on the chain. Returns whether anything is lost.
-    fn again(&self, cells: &mut [(Cell, usize)]) -> bool {
+    /// Pushes all that the first cell pushes. Ends because bounds only grow and none is above the number of
+    /// values, whatever cycles there are.
+    fn spread(&mut self, first: Cell) {
         let board = self.state.board;
-        let mut lost = false;
-        let mut bound = 0;
-        for (cell, at) in cells {
-            let gone = self.side.nearest(board, bound);
-            let candidates = self.state.candidates(*cell);
-            let loses = gone.meets(candidates) && !self.state.is_filled(*cell);
-            *at = if loses { bound } else { 0 };
-            lost |= loses;
-            let rank = self.side.rank(board, candidates - gone);
-            bound = (rank + 1).min(board.model.values.len());
+        let n = board.model.values.len();
+        let mut queue = vec![first];
+        while let Some(at) = queue.pop() {
+            let bound = self.rank(at) + 1;
+            for (farther, sign) in self.side.other().beyond(board, at) {
+                let more = bound > self.bound(farther) && bound <= n && farther != first;
+                if more && self.loses(farther, bound) {
+                    self.pushed.insert(farther, (bound, at, sign));
+                    queue.push(farther);
+                }
+            }
         }
-        lost
     }
-}
 
-impl Chain {
-    fn step(self, state: &State) -> Step {
-        let Chain(cells, signs, side) = self;
-        let board = state.board;
-        let pushing = cells[..cells.len() - 1].iter().map(|c| c.0);
+    /// The way that a cell was pushed, from the first cell on; nothing where signs go round in a circle. What each
+    /// cell loses is counted along this way alone.
+    fn chain(&self, last: Cell) -> Chain {
+        let (mut cells, mut signs) = (vec![(last, 0)], Vec::new());
+        let mut at = last;
+        while let Some(&(_, before, sign)) = self.pushed.get(&at) {
+            if cells.iter().any(|cell| cell.0 == before) {
+                return (Vec::new(), Vec::new());
+            }
+            cells.push((before, 0));
+            signs.push(sign);
+            at = before;
+        }
+        cells.reverse();
+        signs.reverse();
+        let board = self.state.board;
+        let mut bound = 0;
+        for (cell, at) in &mut cells {
+            *at = bound;
+            let left = self.state.candidates(*cell) - self.side.nearest(board, bound);
+            bound = self.side.rank(board, left) + 1;
+        }
+        (cells, signs)
+    }
+
+    fn step(&self, (cells, signs): Chain) -> Option<Step> {
+        let (state, side, board) = (self.state, self.side, self.state.board);
+        let pushing = cells[..cells.len() - 1].iter().map(|cell| cell.0);
         let mut step = Step::new(TECHNIQUE.name).clues(signs).cells(state, pushing);
         for &(cell, bound) in &cells {
             step = step.remove(state, cell, side.nearest(board, bound));
         }
         let first = state.candidates(cells[0].0);
-        let end = match side {
-            Side::Low => first
-                .first()
-                .map(|v| Fact::Least(u64::from(board.number(v)))),
-            Side::High => first.last().map(|v| Fact::Most(u64::from(board.number(v)))),
-        };
-        if let Some(fact) = end {
-            step = step.fact(fact);
-        }
-        step.fact(Fact::Count(cells.len() as u64))
-            .fact(Fact::Pattern(cells.iter().map(|c| c.0).collect()))
+        let number = |value: usize| u64::from(board.number(value));
+        step.fact(match side {
+            Side::Low => Fact::Least(number(first.first()?)),
+            Side::High => Fact::Most(number(first.last()?)),
+        })
+        .fact(Fact::Count(cells.len() as u64))
+        .fact(Fact::Pattern(cells.iter().map(|cell| cell.0).collect()))
+        .if_any()
     }
 }

@@ -30,9 +30,9 @@ pub(crate) static JELLYFISH: Technique = Technique {
 
 fn find(state: &State, work: &mut Work, name: &'static str, k: usize) -> Option<Step> {
     work.whole(state, |work| {
-        let (rows, cols) = lines(state.board);
+        let [rows, cols] = lines(state.board);
         for value in state.board.all {
-            if !work.spend(rows.len() as u64) {
+            if !work.spend(rows.clues.len() as u64) {
                 return None;
             }
             let found = cast(state, &rows, &cols, value, (name, k));
@@ -44,32 +44,43 @@ fn find(state: &State, work: &mut Work, name: &'static str, k: usize) -> Option<
     })
 }
 
-/// The rows and the columns of a square.
-fn lines(board: &Board) -> (Vec<Clue>, Vec<Clue>) {
+/// Rows or columns of a square, and for each cell of the board the number of its line among them.
+struct Lines {
+    clues: Vec<Clue>,
+    of_cell: Vec<usize>,
+}
+
+/// The rows and the columns.
+fn lines(board: &Board) -> [Lines; 2] {
     let full = board.lines.iter().copied();
-    full.filter(|&line| board.is_full_line(line))
-        .partition(|&line| matches!(board.origin(line), Origin::Row(_)))
+    let (rows, cols): (Vec<Clue>, Vec<Clue>) = full
+        .filter(|&line| board.is_full_line(line))
+        .partition(|&line| matches!(board.origin(line), Origin::Row(_)));
+    [rows, cols].map(|clues| {
+        let mut of_cell = vec![Mask::CAPACITY; board.len()];
+        for (i, &clue) in clues.iter().enumerate() {
+            for &cell in board.cells(clue) {
+                of_cell[cell as usize] = i;
+            }
+        }
+        Lines { clues, of_cell }
+    })
 }
 
 fn cast(
     state: &State,
-    base: &[Clue],
-    cover: &[Clue],
+    base: &Lines,
+    cover: &Lines,
     value: usize,
     (name, k): (&'static str, usize),
 ) -> Option<Step> {
-    if cover.len() > Mask::CAPACITY {
-        return None;
-    }
     // for each base line where the value is still open: the numbers of the covering lines that it may be in
     let mut few: Vec<(Clue, Mask)> = Vec::new();
-    for &line in base {
-        let places = state.places(line, value);
-        let crossing = |cell: Cell| {
-            let of_cell = state.board.clues_of(cell);
-            cover.iter().position(|line| of_cell.contains(line))
-        };
-        let mask: Mask = places.filter_map(crossing).collect();
+    for &line in &base.clues {
+        let places = state
+            .places(line, value)
+            .map(|cell| cover.of_cell[cell as usize]);
+        let mask: Mask = places.filter(|&i| i < Mask::CAPACITY).collect();
         if (2..=k).contains(&mask.len()) {
             few.push((line, mask));
         }
@@ -80,7 +91,7 @@ fn cast(
             return None;
         }
         let rows: Vec<Clue> = chosen.iter().map(|line| line.0).collect();
-        let cols: Vec<Clue> = covered.iter().map(|i| cover[i]).collect();
+        let cols: Vec<Clue> = covered.iter().map(|i| cover.clues[i]).collect();
         step(state, name, value, rows, cols)
     })
 }

@@ -7,7 +7,7 @@ pub(super) static TABLE: &[Saying] = &[
     Saying {
         technique: "ascending chain",
         name: "aufsteigende Kette",
-        text: "nach den Zeichen steigen {pattern} in dieser Folge, {n.word} Felder, und jedes lässt Platz für die unter und über ihm",
+        text: "nach den Zeichen steigen {pattern} in dieser Folge, und jedes der {n.word} Felder muss Platz für die unter und über ihm lassen",
     },
     Saying {
         technique: "strong ascending chain",
@@ -42,7 +42,7 @@ pub(super) static TABLE: &[Saying] = &[
     Saying {
         technique: "pair across a sign",
         name: "Paar am Zeichen",
-        text: "{pattern} sind verschieden, denn sie liegen in {clue.1}, und stehen beide auf derselben Seite von {region}, das Platz für zwei von {values} lassen muss",
+        text: "{pattern} sind beide kleiner als {region} und in {clue.1} voneinander verschieden: das größere von ihnen ist mindestens {least} | {pattern} sind beide größer als {region} und in {clue.1} voneinander verschieden: das kleinere von ihnen ist höchstens {most}",
     },
     Saying {
         technique: "neighbour candidates",
@@ -52,6 +52,6 @@ pub(super) static TABLE: &[Saying] = &[
     Saying {
         technique: "line support",
         name: "Stütze in der Linie",
-        text: "wie man {clue.1} auch füllt, mit ihren Zeichen und lauter verschiedenen Feldern: {pattern} ist nie {either}",
+        text: "{pattern} liegen in {clue.1} und sind verschieden: wie man sie auch füllt, wenn die Zeichen stimmen, {region} ist nie {either}",
     },
 ];

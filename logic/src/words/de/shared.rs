@@ -72,17 +72,17 @@ pub(super) static TABLE: &[Saying] = &[
     Saying {
         technique: "swordfish",
         name: "Schwertfisch",
-        text: "drei Linien brauchen {value} und haben dafür nur {pattern}, die in drei Querlinien liegen: diese haben sie dort und sonst nirgends",
+        text: "{clue.1}, {clue.2} und {clue.3} brauchen alle {value} und können sie nur dort haben, wo sie {clue.4}, {clue.5} oder {clue.6} kreuzen; diese haben sie dann sonst nirgends",
     },
     Saying {
         technique: "jellyfish",
         name: "Qualle",
-        text: "vier Linien brauchen {value} und haben dafür nur {pattern}, die in vier Querlinien liegen: diese haben sie dort und sonst nirgends",
+        text: "{clue.1}, {clue.2}, {clue.3} und {clue.4} brauchen alle {value} und können sie nur dort haben, wo sie {clue.5}, {clue.6}, {clue.7} oder {clue.8} kreuzen; diese haben sie dann sonst nirgends",
     },
     Saying {
         technique: "XY-chain",
         name: "XY-Kette",
-        text: "{pattern} haben je zwei Kandidaten: ist das erste nicht {value}, wird eines nach dem anderen erzwungen, und das letzte ist {value}",
+        text: "{pattern} haben je zwei Kandidaten: ist das erste nicht {value}, wird eines nach dem anderen erzwungen, und das letzte ist {value}; {at} liegt mit beiden in einer Linie",
     },
     Saying {
         technique: "smallest set",

@@ -7,7 +7,7 @@ pub(super) static TABLE: &[Saying] = &[
     Saying {
         technique: "ascending chain",
         name: "ascending chain",
-        text: "the signs say that {pattern} rise in this order, {n.word} cells, so that each leaves room for those below and above it",
+        text: "the signs make {pattern} rise in this order, and each of the {n.word} cells must leave room for those below and above it",
     },
     Saying {
         technique: "strong ascending chain",
@@ -42,7 +42,7 @@ pub(super) static TABLE: &[Saying] = &[
     Saying {
         technique: "pair across a sign",
         name: "pair across a sign",
-        text: "{pattern} differ, being in {clue.1}, and both stand on the same side of {region}: it must leave room for two of {values}",
+        text: "{pattern} are both smaller than {region}, and differ, being in {clue.1}: the greater of them is at least {least} | {pattern} are both greater than {region}, and differ, being in {clue.1}: the smaller of them is at most {most}",
     },
     Saying {
         technique: "neighbour candidates",
@@ -52,6 +52,6 @@ pub(super) static TABLE: &[Saying] = &[
     Saying {
         technique: "line support",
         name: "line support",
-        text: "however {clue.1} is filled, with its signs kept and all its cells different, {pattern} is never {either}",
+        text: "{pattern} lie in {clue.1} and differ: however they are filled with the signs kept, {region} is never {either}",
     },
 ];

@@ -72,17 +72,17 @@ pub(super) static TABLE: &[Saying] = &[
     Saying {
         technique: "swordfish",
         name: "swordfish",
-        text: "three lines need {value} and have it only in {pattern}, which lie in three lines across: those hold it there and nowhere else",
+        text: "{clue.1}, {clue.2} and {clue.3} all need {value}, and can hold it only where they cross {clue.4}, {clue.5} or {clue.6}, which then hold it nowhere else",
     },
     Saying {
         technique: "jellyfish",
         name: "jellyfish",
-        text: "four lines need {value} and have it only in {pattern}, which lie in four lines across: those hold it there and nowhere else",
+        text: "{clue.1}, {clue.2}, {clue.3} and {clue.4} all need {value}, and can hold it only where they cross {clue.5}, {clue.6}, {clue.7} or {clue.8}, which then hold it nowhere else",
     },
     Saying {
         technique: "XY-chain",
         name: "XY-chain",
-        text: "{pattern} have two candidates each: if the first is not {value}, each in turn is forced, and the last is {value}",
+        text: "{pattern} have two candidates each: if the first is not {value}, each in turn is forced, and the last is {value}; {at} is in line with both",
     },
     Saying {
         technique: "smallest set",
