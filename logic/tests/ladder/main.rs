@@ -6,5 +6,6 @@ mod futoshiki;
 mod kakuro;
 mod made;
 mod person;
+mod random;
 mod support;
 mod walks;
