@@ -26,6 +26,10 @@ pub(crate) fn count(
         let rules = Rules { symmetry, ..*rules };
         sum += one(&rules, means, None)? * times;
     }
+    if &sum % divisor != BigUint::ZERO {
+        // Burnside's sum is always a multiple: a free check of all its parts
+        return Err(internal("the counts of the symmetries do not add up").into());
+    }
     Ok(sum / divisor)
 }
 
@@ -62,7 +66,7 @@ fn dense(
         }
         return counts
             .half_turns(&lines, sharing)
-            .ok_or_else(|| internal().into());
+            .ok_or_else(|| internal("a column of a diagram cannot be read backwards").into());
     }
     let mut count = match keeper.load(|get| Counts::load(&lines, get))? {
         Some((done, counts)) => Count::resume(&lines, family.rows, done, counts),
@@ -109,7 +113,6 @@ pub(super) fn too_wide() -> Fault {
     Fault::new("too-large", message, "ask for fewer rows or columns")
 }
 
-pub(super) fn internal() -> Fault {
-    let message = "a column of a diagram cannot be read backwards";
+fn internal(message: &str) -> Fault {
     Fault::new("internal", message, "this is a fault of Crossfoot")
 }

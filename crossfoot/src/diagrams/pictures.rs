@@ -71,11 +71,15 @@ fn gather<T>(
     mut draw: impl FnMut() -> Option<T>,
     diagram: impl Fn(T) -> Diagram,
 ) -> Result<Vec<Diagram>, Ended> {
-    let mut found = Vec::new();
+    let (mut found, mut bytes) = (Vec::new(), 0);
     while found.len() < number {
         match draw() {
             Some(picture) => found.push(diagram(picture)),
             None => break,
+        }
+        bytes += picture_bytes(found.last().map_or(0, |one| one.len() * one[0].len()));
+        if bytes > means.memory {
+            return Err(super::memory::too_large(means.states.into(), bytes as u128).into());
         }
         if !means.crew.goes_on(1) {
             return Err(Ended::Stopped);
@@ -121,25 +125,59 @@ fn listed<R: Rule>(
     folded: impl Fn(&R) -> &Folded,
 ) -> Result<List, Ended> {
     let (mut pictures, mut list) = (Pictures::new(rule), List::default());
+    let (each, mut looked) = (picture_bytes(rule.steps()), 0);
     loop {
         match pictures.next(FUEL) {
             Found::End => list.whole = true,
             Found::Picture(_) if list.diagrams.len() == most => {}
             Found::Picture(colours) => {
                 list.diagrams.push(folded(rule).diagram(&colours));
-                continue;
+                if pictures.visited() - looked < FUEL {
+                    continue;
+                }
+                list.stopped = !looks(
+                    &mut pictures,
+                    &mut looked,
+                    list.diagrams.len() * each,
+                    means,
+                )?;
+                if !list.stopped {
+                    continue;
+                }
             }
             Found::Paused => {
-                if !means.crew.goes_on(FUEL) {
-                    list.stopped = true;
-                } else if pictures.bytes() > means.memory {
-                    let states = pictures.visited().into();
-                    return Err(super::memory::too_large(states, pictures.bytes() as u128).into());
-                } else {
+                list.stopped = !looks(
+                    &mut pictures,
+                    &mut looked,
+                    list.diagrams.len() * each,
+                    means,
+                )?;
+                if !list.stopped {
                     continue;
                 }
             }
         }
         return Ok(list);
     }
+}
+
+/// Bytes of a picture in an answer, as cells and as text.
+fn picture_bytes(cells: usize) -> usize {
+    8 * cells + 256
+}
+
+/// Looks at the clock and at the memory; false if time is over.
+fn looks<R: Rule>(
+    pictures: &mut Pictures<'_, R>,
+    looked: &mut u64,
+    held: usize,
+    means: &mut Means<'_>,
+) -> Result<bool, Ended> {
+    let work = pictures.visited() - *looked;
+    *looked = pictures.visited();
+    let bytes = pictures.bytes() + held;
+    if bytes > means.memory {
+        return Err(super::memory::too_large(pictures.visited().into(), bytes as u128).into());
+    }
+    Ok(means.crew.goes_on(work))
 }

@@ -15,7 +15,7 @@ use std::hash::{Hash, Hasher};
 pub type Part<S, V> = Vec<(S, V)>;
 
 /// So many states of a layer make one piece of work.
-const PIECE: usize = 1 << 14;
+const PIECE: usize = 1 << 12;
 /// The most parts of a layer; a power of two.
 const MOST_PARTS: usize = 256;
 

@@ -2,4 +2,9 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod automata;
+mod brute;
 mod dense;
+mod draws;
+mod interrupted;
+mod layered;
+mod numbers;

@@ -136,32 +136,21 @@ impl<V: Clone> Piece<'_, V> {
             let own = self.goes[colour].is_some() && homes[colour].is_none();
             own.then(|| vec![algebra.zero(); left * mix.into[colour].len() * right])
         });
-        let mut scratch = Scratch::new(mix, right.min(CHUNK), algebra);
-        for a in 0..left {
-            for start in (0..right).step_by(CHUNK) {
-                let length = CHUNK.min(right - start);
-                let spot = Spot {
-                    a,
-                    right,
-                    start,
-                    length,
+        let mut scratch = Scratch::new(mix, algebra);
+        for spot in spots(left, right) {
+            scratch.read(&old, spot);
+            for colour in 0..2 {
+                let Some(row) = self.goes[colour] else {
+                    continue;
                 };
-                scratch.read(&old, mix, spot);
-                for colour in 0..2 {
-                    let Some(row) = self.goes[colour] else {
-                        continue;
-                    };
-                    let target = match homes[colour] {
-                        Some(home) => old[home].as_mut(),
-                        None => new[colour].as_mut(),
-                    };
-                    let Some(target) = target else { continue };
-                    for (rank, sources) in mix.into[colour].iter().enumerate() {
-                        let at = (a * mix.into[colour].len() + rank) * right + start;
-                        let to = &mut target[at..at + length];
-                        scratch.write(to, sources, here, row, algebra);
-                        self.bits = self.bits.max(algebra.bits(to));
-                    }
+                let target = match homes[colour] {
+                    Some(home) => old[home].as_mut(),
+                    None => new[colour].as_mut(),
+                };
+                let Some(target) = target else { continue };
+                for rank in 0..mix.into[colour].len() {
+                    let bits = scratch.write(target, spot, (colour, rank), here, row);
+                    self.bits = self.bits.max(bits);
                 }
             }
         }
@@ -189,67 +178,128 @@ impl<V: Clone> Piece<'_, V> {
     }
 }
 
-/// Where a chunk stands in the blocks.
+/// A chunk of the blocks: some entries to the right of one entry to the left of the column, or all of them for
+/// several, so that short rows are worked on together.
 #[derive(Clone, Copy)]
 struct Spot {
+    /// First and number of the entries to the left.
     a: usize,
-    right: usize,
+    count: usize,
+    /// First and number of those to the right, and how many there are.
     start: usize,
     length: usize,
+    right: usize,
 }
 
-/// A chunk of the old blocks, by colour and rank.
-struct Scratch<V> {
-    rows: [Vec<Vec<V>>; 2],
+/// Shorter rows are worked on together.
+const SHORT: usize = 32;
+
+fn spots(left: usize, right: usize) -> impl Iterator<Item = Spot> {
+    let (count, length) = match right < SHORT {
+        true => (CHUNK / right, right),
+        false => (1, CHUNK),
+    };
+    (0..left).step_by(count).flat_map(move |a| {
+        (0..right).step_by(length).map(move |start| Spot {
+            a,
+            count: count.min(left - a),
+            start,
+            length: length.min(right - start),
+            right,
+        })
+    })
 }
 
-impl<V: Clone> Scratch<V> {
-    fn new<A: Algebra<Value = V>>(mix: &Mix, length: usize, algebra: &A) -> Scratch<V> {
-        let rows = |colour: usize| vec![vec![algebra.zero(); length]; mix.from[colour]];
+impl Spot {
+    fn size(self) -> usize {
+        self.count * self.length
+    }
+
+    /// Where the rows of a rank begin in a block with so many of them.
+    fn rows(self, ranks: usize, rank: usize) -> impl Iterator<Item = usize> {
+        let each = self.a..self.a + self.count;
+        each.map(move |a| (a * ranks + rank) * self.right + self.start)
+    }
+}
+
+/// A chunk of the old blocks, by colour and rank, each in a row of its own.
+struct Scratch<'a, A: Algebra> {
+    mix: &'a Mix,
+    algebra: &'a A,
+    rows: Vec<A::Value>,
+}
+
+impl<'a, A: Algebra> Scratch<'a, A> {
+    fn new(mix: &'a Mix, algebra: &'a A) -> Scratch<'a, A> {
+        // the last row is for what becomes of them
+        let rows = mix.from[0] + mix.from[1] + 1;
         Scratch {
-            rows: [rows(0), rows(1)],
+            mix,
+            algebra,
+            rows: vec![algebra.zero(); rows * CHUNK],
         }
     }
 
-    fn read(&mut self, old: &[Option<Vec<V>>; 2], mix: &Mix, spot: Spot) {
-        let Spot {
-            a,
-            right,
-            start,
-            length,
-        } = spot;
-        for colour in 0..2 {
-            let Some(block) = &old[colour] else { continue };
-            for (rank, row) in self.rows[colour].iter_mut().enumerate() {
-                let at = (a * mix.from[colour] + rank) * right + start;
-                row[..length].clone_from_slice(&block[at..at + length]);
+    fn row(&self, colour: usize, rank: usize) -> usize {
+        (colour * self.mix.from[0] + rank) * CHUNK
+    }
+
+    fn read(&mut self, old: &[Option<Vec<A::Value>>; 2], spot: Spot) {
+        for (colour, block) in old.iter().enumerate() {
+            let Some(block) = block else { continue };
+            for rank in 0..self.mix.from[colour] {
+                let row = self.row(colour, rank);
+                let parts = self.rows[row..row + spot.size()].chunks_exact_mut(spot.length);
+                for (to, at) in parts.zip(spot.rows(self.mix.from[colour], rank)) {
+                    to.clone_from_slice(&block[at..at + spot.length]);
+                }
             }
         }
     }
 
-    fn write<A: Algebra<Value = V>>(
-        &self,
-        to: &mut [V],
-        sources: &[Source],
+    /// Writes the new entries of a colour and rank; answers with the bits of the largest.
+    fn write(
+        &mut self,
+        target: &mut [A::Value],
+        spot: Spot,
+        (colour, rank): (usize, usize),
         here: [bool; 2],
-        row: i32,
-        algebra: &A,
-    ) {
+        weight: i32,
+    ) -> u32 {
+        let ranks = self.mix.into[colour].len();
+        let sources = &self.mix.into[colour][rank];
+        if spot.count == 1 {
+            let mut rows = spot.rows(ranks, rank);
+            let at = rows.next().unwrap_or(0);
+            let to = &mut target[at..at + spot.length];
+            return self.sum(to, sources, here, weight);
+        }
+        let last = self.rows.len() - CHUNK;
+        let mut sum = self.rows.split_off(last);
+        let bits = self.sum(&mut sum[..spot.size()], sources, here, weight);
+        for (from, at) in sum.chunks_exact(spot.length).zip(spot.rows(ranks, rank)) {
+            target[at..at + spot.length].clone_from_slice(from);
+        }
+        self.rows.append(&mut sum);
+        bits
+    }
+
+    /// Adds up the rows of the sources.
+    fn sum(&self, to: &mut [A::Value], sources: &[Source], here: [bool; 2], weight: i32) -> u32 {
+        let algebra = self.algebra;
         let mut first = true;
         for source in sources {
             let colour = usize::from(source.colour);
             if !here[colour] {
                 continue;
             }
-            let from = &self.rows[colour][source.rank][..to.len()];
-            let weight = source.weight + row;
+            let row = self.row(colour, source.rank);
+            let from = &self.rows[row..row + to.len()];
+            let weight = source.weight + weight;
             if weight != 0 {
-                let weighed = from.iter().map(|value| {
+                for (to, value) in to.iter_mut().zip(from) {
                     let mut value = value.clone();
                     algebra.weigh(&mut value, weight);
-                    value
-                });
-                for (to, value) in to.iter_mut().zip(weighed) {
                     match first {
                         true => *to = value,
                         false => algebra.add(to, &value),
@@ -265,5 +315,6 @@ impl<V: Clone> Scratch<V> {
         if first {
             to.fill(algebra.zero());
         }
+        algebra.bits(to)
     }
 }

@@ -95,9 +95,8 @@ pub(super) fn products<A: Product, B: Product>(
     hands: &mut impl Hands,
 ) -> Option<Vec<BigUint>> {
     let pairs = a.blocks.iter().zip(&b.blocks);
-    let mut pieces: Vec<(Option<(&Vec<A>, &Vec<B>)>, BigUint)> = pairs
-        .map(|(a, b)| (a.as_ref().zip(b.as_ref()), BigUint::ZERO))
-        .collect();
+    let pieces = pairs.map(|(a, b)| (a.as_ref().zip(b.as_ref()), BigUint::ZERO));
+    let mut pieces: Vec<_> = pieces.collect();
     let done = hands.each(&mut pieces, |(pair, total)| {
         if let Some((a, b)) = pair {
             *total = product(a, b);

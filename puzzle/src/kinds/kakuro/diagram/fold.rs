@@ -200,12 +200,12 @@ impl Fold {
                 self.arms[down + column].cells.push(cell);
             }
         }
-        for line in 0..half {
+        for (line, row) in numbers.iter().enumerate() {
             self.arms[across + line].times = 4;
             self.arms[down + line].times = 4;
             self.ends
                 .push(End::Join(across + line, down + line, false, 4));
-            let edge = (numbers[line][width - 1], numbers[half - 1][line], 1);
+            let edge = (row[width - 1], numbers[half - 1][line], 1);
             self.glue.push(edge);
         }
         if odd {
