@@ -217,6 +217,25 @@ fn damaged_or_foreign_checkpoints_are_refused() {
     }
 }
 
+/// Bytes that were changed on purpose, the checksum put right: whatever they mean, nothing breaks.
+#[test]
+fn forged_checkpoints_break_nothing() {
+    let (mut rng, mut taken) = (Rng(7), 0);
+    for problem in problems(59, 60, 12) {
+        let mut search = Search::new(&problem);
+        let _ = search.run(3);
+        let bytes = search.checkpoint();
+        for _ in 0..40 {
+            let forged = random::forged(&mut rng, &bytes, 12);
+            if let Ok(mut search) = Search::resume(&problem, &forged) {
+                taken += 1;
+                while !matches!(search.run(u64::MAX), Step::Done | Step::Paused) {}
+            }
+        }
+    }
+    assert!(taken > 20, "{taken}");
+}
+
 #[test]
 fn known_counts() {
     for (name, input, expected) in known::instances() {

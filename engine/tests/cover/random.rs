@@ -68,3 +68,18 @@ pub(crate) fn problem(rng: &mut Rng, sort: Sort, most: u32) -> Problem {
     }
     builder.build()
 }
+
+/// The bytes of a checkpoint with one of them changed, behind so many at the start, and its checksum put right.
+pub(crate) fn forged(rng: &mut Rng, bytes: &[u8], start: u32) -> Vec<u8> {
+    let end = bytes.len() - 8;
+    let mut forged = bytes[..end].to_vec();
+    let place = start + rng.below(end as u32 - start);
+    forged[place as usize] ^= 1 << rng.below(8);
+    let sum = forged
+        .iter()
+        .fold(0xcbf2_9ce4_8422_2325_u64, |hash, &byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+        });
+    forged.extend_from_slice(&sum.to_le_bytes());
+    forged
+}

@@ -6,6 +6,7 @@
 
 use super::best::Cover;
 use super::search::{Config, Search, Stats, Todo};
+use super::terms::ENDLESS;
 use crate::cover::multi::{Broken, Reader, Writer};
 use crate::cover::problem::{OptionId, Problem};
 
@@ -61,11 +62,11 @@ impl Search {
             return Err(Broken::Foreign);
         }
         let stats = Stats {
-            nodes: reader.number()?,
-            failures: reader.number()?,
-            found: reader.number()?,
-            updates: reader.number()?,
-            removals: reader.number()?,
+            nodes: reader.count()?,
+            failures: reader.count()?,
+            found: reader.count()?,
+            updates: reader.count()?,
+            removals: reader.count()?,
         };
         let done = f64::from_bits(reader.number()?);
         if !(0.0..=1.5).contains(&done) {
@@ -111,7 +112,8 @@ impl Search {
     fn read_path(&mut self, reader: &mut Reader<'_>, todo: Todo) -> Result<(), Broken> {
         let mut limits = Vec::new();
         for _ in 0..reader.number::<u64>()? {
-            limits.push(reader.number()?);
+            let limit: i128 = reader.number()?;
+            limits.push(limit.min(ENDLESS));
         }
         let mut limits = limits.into_iter();
         for depth in 0..reader.number::<usize>()? {

@@ -13,7 +13,7 @@ use super::terms::Terms;
 const STEPS: usize = 1000;
 
 /// The most occurrences looked at.
-const WORK: usize = 100_000_000;
+const WORK: usize = 60_000_000;
 
 /// Steps without a gain until the step is cut.
 const PATIENCE: u32 = 20;

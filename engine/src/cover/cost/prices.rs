@@ -18,7 +18,7 @@ use super::climb::climb;
 use super::terms::Terms;
 
 /// The most occurrences looked at when prices are polished.
-const POLISH: usize = 50_000_000;
+const POLISH: usize = 20_000_000;
 
 /// Where to undo to.
 #[derive(Clone, Copy, Debug)]
@@ -170,6 +170,7 @@ impl Prices {
     }
 
     /// Sets all prices again and again, until that gains nothing; at most so often, and within a bound of work.
+    /// Only at the root: it is not undone.
     pub(super) fn polish(&mut self, terms: &Terms, layout: &Layout, state: &State, rounds: usize) {
         let size: usize = (0..layout.options())
             .map(|option| terms.slots.get(option).len() + 1)
@@ -178,6 +179,7 @@ impl Prices {
             let before = self.bound;
             for slot in 0..terms.bounds.len() as u32 {
                 self.set(terms, layout, state, slot);
+                self.forget();
             }
             if self.bound <= before {
                 break;
@@ -195,10 +197,15 @@ impl Prices {
         for slot in slots {
             state.live_members(layout, slot, &mut self.members);
             self.put(terms, slot, new[slot as usize]);
+            self.forget();
         }
         if self.bound < before.bound {
             *self = before;
         }
+    }
+
+    /// Nobody goes back before the root.
+    fn forget(&mut self) {
         self.old_price.clear();
         self.old_reduced.clear();
     }

@@ -257,6 +257,9 @@ impl Search {
     /// Drops options that would lift the bound by more than this, takes those that would when missed.
     fn cut(&mut self, layout: &Layout, left: i64) -> Result<bool, Dead> {
         let mut changed = false;
+        if left == i64::MAX {
+            return Ok(changed);
+        }
         for word in 0..self.state.words() {
             let mut rest = self.state.word(word);
             while rest != 0 {

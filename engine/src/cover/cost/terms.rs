@@ -90,16 +90,10 @@ fn greatest_common_divisor(a: u64, b: u64) -> u64 {
 }
 
 fn slots_of(problem: &Problem, layout: &Layout) -> Lists {
-    let mut found: Vec<Vec<u32>> = vec![Vec::new(); problem.options()];
-    for slot in 0..layout.coloured() {
-        for &option in layout.members(slot) {
-            found[option as usize].push(slot);
-        }
-    }
-    let mut lists = Lists::default();
-    for list in found {
-        list.into_iter().for_each(|slot| lists.push(slot));
-        lists.close();
-    }
-    lists
+    Lists::gather(problem.options(), || {
+        (0..layout.coloured()).flat_map(|slot| {
+            let members = layout.members(slot).iter();
+            members.map(move |&option| (option, slot))
+        })
+    })
 }

@@ -138,6 +138,16 @@ impl<'b> Reader<'b> {
         Err(Broken::Damaged)
     }
 
+    /// The next count of work; far from overflowing.
+    pub(in crate::cover) fn count(&mut self) -> Result<u64, Broken> {
+        let count: u64 = self.number()?;
+        if count >> 62 == 0 {
+            Ok(count)
+        } else {
+            Err(Broken::Damaged)
+        }
+    }
+
     /// The next list; no longer than the bytes that are left.
     pub(in crate::cover) fn list(&mut self) -> Result<Vec<OptionId>, Broken> {
         let count: usize = self.number()?;

@@ -47,10 +47,10 @@ impl Search {
             return Err(Broken::Foreign);
         }
         let stats = Stats {
-            nodes: reader.number()?,
-            failures: reader.number()?,
-            solutions: reader.number()?,
-            removals: reader.number()?,
+            nodes: reader.count()?,
+            failures: reader.count()?,
+            solutions: reader.count()?,
+            removals: reader.count()?,
         };
         let done = f64::from_bits(reader.number()?);
         let todo = match reader.number::<u8>()? {

@@ -14,34 +14,51 @@ use super::super::problem::{Colour, OptionId, Problem};
 /// The most words of bits that the dense shape may take: four megabytes.
 const DENSE: usize = 1 << 19;
 
-/// Lists of numbers, one after the other.
+/// Lists, one after the other.
 #[derive(Clone, Debug, Default)]
-pub(in crate::cover) struct Lists {
-    all: Vec<u32>,
+pub(in crate::cover) struct Lists<T = u32> {
+    all: Vec<T>,
     ends: Vec<u32>,
 }
 
-impl Lists {
-    /// Adds to the list that is not closed yet.
-    pub(in crate::cover) fn push(&mut self, number: u32) {
-        self.all.push(number);
+impl<T: Copy + Default> Lists<T> {
+    /// So many lists, filled from pairs of a list and what goes into it; the pairs are gone through twice.
+    pub(in crate::cover) fn gather<I: Iterator<Item = (u32, T)>>(
+        count: usize,
+        pairs: impl Fn() -> I,
+    ) -> Lists<T> {
+        let mut ends = vec![0_u32; count];
+        for (list, _) in pairs() {
+            ends[list as usize] += 1;
+        }
+        let mut sum = 0;
+        for end in &mut ends {
+            (*end, sum) = (sum, sum + *end);
+        }
+        let mut all = vec![T::default(); sum as usize];
+        for (list, entry) in pairs() {
+            let place = &mut ends[list as usize];
+            all[*place as usize] = entry;
+            *place += 1;
+        }
+        Lists { all, ends }
     }
 
-    /// Closes a list; the next begins.
-    pub(in crate::cover) fn close(&mut self) {
-        self.ends.push(self.all.len() as u32);
+    fn get_mut(&mut self, index: usize) -> &mut [T] {
+        let start = index.checked_sub(1).map_or(0, |before| self.ends[before]);
+        &mut self.all[start as usize..self.ends[index] as usize]
     }
 
     /// A list.
     #[inline]
-    pub(in crate::cover) fn get(&self, index: usize) -> &[u32] {
+    pub(in crate::cover) fn get(&self, index: usize) -> &[T] {
         let start = index.checked_sub(1).map_or(0, |before| self.ends[before]);
         &self.all[start as usize..self.ends[index] as usize]
     }
 }
 
 /// A slot that an option uses up, and those of the slot's members that go well with it.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Use {
     /// Which slot.
     pub(crate) slot: u32,
@@ -71,8 +88,7 @@ pub(crate) struct Layout {
     /// Per option the slots with a lower bound.
     needs: Lists,
     /// Per option the slots whose room it uses.
-    uses: Vec<Use>,
-    use_ends: Vec<u32>,
+    uses: Lists<Use>,
     /// Per slot its options; a coloured slot's by colour.
     members: Lists,
     /// Dense only: per option the options it excludes; per slot without colours its options.
@@ -87,28 +103,42 @@ impl Layout {
         let words = options.div_ceil(64);
         let roles = roles(problem);
         let (slots, low, room, coloured) = number(&roles);
+        let members = members(problem, &slots, room.len(), coloured);
+        let needy = 0..low.len() as u32;
+        let needs = Lists::gather(options, || {
+            let each = |slot| members.get(slot as usize).iter().map(move |m| (m.1, slot));
+            needy.clone().flat_map(each)
+        });
         let mut layout = Layout {
             options,
             words,
             low,
             room,
             coloured,
-            needs: Lists::default(),
-            uses: Vec::new(),
-            use_ends: Vec::with_capacity(options),
-            members: members(problem, &slots),
+            needs,
+            uses: Lists::default(),
+            members: Lists {
+                all: members.all.iter().map(|&(_, option)| option).collect(),
+                ends: members.ends.clone(),
+            },
             rows: Vec::new(),
             masks: Vec::new(),
         };
         let dense = (options + coloured as usize).saturating_mul(words) <= DENSE;
         if dense {
             layout.fill_masks();
-            layout.rows = vec![0; options * words];
+            layout.fill_rows(&members);
         }
-        for option in 0..options as OptionId {
-            layout.describe(problem, &roles, &slots, option);
-        }
+        let kept = (0..layout.room.len()).filter(|&slot| !dense || layout.is_counted(slot));
+        layout.uses = Lists::gather(options, || {
+            kept.clone().flat_map(|slot| layout.used(&members, slot))
+        });
         layout
+    }
+
+    /// Whether a slot must be counted as it is used: it is not full at once.
+    fn is_counted(&self, slot: usize) -> bool {
+        slot < self.coloured as usize && self.room[slot] > 1
     }
 
     fn fill_masks(&mut self) {
@@ -121,61 +151,50 @@ impl Layout {
         }
     }
 
-    fn describe(&mut self, problem: &Problem, roles: &[Role], slots: &[u32], option: OptionId) {
-        let dense = self.is_dense();
-        for occurrence in problem.option(option) {
-            let item = occurrence.item as usize;
-            let slot = slots[item];
-            let (from, to) = match roles[item] {
-                Role::Ignored => continue,
-                Role::Bounded { low, high } => {
-                    if low > 0 {
-                        self.needs.push(slot);
-                    }
-                    if high as usize >= self.members.get(slot as usize).len() {
-                        continue;
-                    }
-                    if high == 1 && dense {
-                        self.exclude(option, slot, (0, 0));
-                        continue;
-                    }
-                    (0, 0)
-                }
-                Role::Coloured => {
-                    let group = self.group(problem, slot, option, occurrence.item);
-                    if dense {
-                        self.exclude(option, slot, group);
-                        continue;
-                    }
-                    group
-                }
+    fn fill_rows(&mut self, members: &Lists<(Colour, OptionId)>) {
+        let mut rows = vec![0; self.options * self.words];
+        for slot in (0..self.room.len()).filter(|&slot| !self.is_counted(slot)) {
+            for (option, used) in self.used(members, slot) {
+                let row = &mut rows[option as usize * self.words..][..self.words];
+                let (before, after) = self.excluded(used);
+                before
+                    .iter()
+                    .chain(after)
+                    .for_each(|&other| set(row, other));
+                row[option as usize / 64] &= !(1 << (option % 64));
+            }
+        }
+        self.rows = rows;
+    }
+
+    /// The options that use up a slot's room; none where there is room for all.
+    fn used<'m>(
+        &self,
+        members: &'m Lists<(Colour, OptionId)>,
+        slot: usize,
+    ) -> impl Iterator<Item = (OptionId, Use)> + 'm {
+        let list = members.get(slot);
+        let plain = slot < self.coloured as usize;
+        let kept = if plain && self.room[slot] as usize >= list.len() {
+            &[]
+        } else {
+            list
+        };
+        let mut end = 0;
+        let groups = kept.chunk_by(|one, other| one.0 == other.0);
+        groups.flat_map(move |group| {
+            let from = end;
+            end += group.len() as u32;
+            let (from, to) = if plain || group[0].0 == 0 {
+                (0, 0)
+            } else {
+                (from, end)
             };
-            self.uses.push(Use { slot, from, to });
-        }
-        self.needs.close();
-        self.use_ends.push(self.uses.len() as u32);
-    }
-
-    /// The members of a coloured slot that have the option's colour there; none if it has no colour.
-    fn group(&self, problem: &Problem, slot: u32, option: OptionId, item: u32) -> (u32, u32) {
-        let wanted = colour(problem, option, item);
-        if wanted == 0 {
-            return (0, 0);
-        }
-        let members = self.members.get(slot as usize);
-        let from = members.partition_point(|&other| colour(problem, other, item) < wanted);
-        let to = members.partition_point(|&other| colour(problem, other, item) <= wanted);
-        (from as u32, to as u32)
-    }
-
-    fn exclude(&mut self, option: OptionId, slot: u32, (from, to): (u32, u32)) {
-        let row = &mut self.rows[option as usize * self.words..][..self.words];
-        let members = self.members.get(slot as usize);
-        let (before, rest) = members.split_at(from as usize);
-        for &other in before.iter().chain(&rest[(to - from) as usize..]) {
-            set(row, other);
-        }
-        row[option as usize / 64] &= !(1 << (option % 64));
+            let slot = slot as u32;
+            group
+                .iter()
+                .map(move |&(_, option)| (option, Use { slot, from, to }))
+        })
     }
 
     /// How many options there are.
@@ -213,11 +232,7 @@ impl Layout {
     /// The slots whose room an option uses and whose exclusions its row does not hold.
     #[inline]
     pub(crate) fn uses(&self, option: OptionId) -> &[Use] {
-        let option = option as usize;
-        let start = option
-            .checked_sub(1)
-            .map_or(0, |before| self.use_ends[before]);
-        &self.uses[start as usize..self.use_ends[option] as usize]
+        self.uses.get(option as usize)
     }
 
     /// The options of a slot, ascending unless it is coloured.
@@ -249,13 +264,6 @@ impl Layout {
 #[inline]
 fn set(bits: &mut [u64], option: OptionId) {
     bits[option as usize / 64] |= 1 << (option % 64);
-}
-
-fn colour(problem: &Problem, option: OptionId, item: u32) -> Colour {
-    let mut occurrences = problem.option(option).iter();
-    occurrences
-        .find(|occurrence| occurrence.item == item)
-        .map_or(0, |occurrence| occurrence.colour)
 }
 
 /// What each item is to the search.
@@ -310,23 +318,23 @@ fn number(roles: &[Role]) -> (Vec<u32>, Vec<u32>, Vec<u32>, u32) {
     (slots, lows, rooms, coloured)
 }
 
-/// The options of each slot, by colour, then ascending.
-fn members(problem: &Problem, slots: &[u32]) -> Lists {
-    let count = slots.iter().filter(|&&slot| slot != u32::MAX).count();
-    let mut found: Vec<Vec<(Colour, OptionId)>> = vec![Vec::new(); count];
-    for option in 0..problem.options() as OptionId {
-        for occurrence in problem.option(option) {
-            let slot = slots[occurrence.item as usize];
-            if let Some(list) = found.get_mut(slot as usize) {
-                list.push((occurrence.colour, option));
-            }
-        }
-    }
-    let mut lists = Lists::default();
-    for mut list in found {
-        list.sort_unstable();
-        lists.all.extend(list.iter().map(|&(_, option)| option));
-        lists.close();
-    }
+/// The options of each slot with their colours there, by colour, then ascending.
+fn members(
+    problem: &Problem,
+    slots: &[u32],
+    count: usize,
+    coloured: u32,
+) -> Lists<(Colour, OptionId)> {
+    let mut lists = Lists::gather(count, || {
+        (0..problem.options() as OptionId).flat_map(|option| {
+            let items = problem.option(option).iter();
+            let held = items.map(move |occurrence| {
+                let slot = slots[occurrence.item as usize];
+                (slot, (occurrence.colour, option))
+            });
+            held.filter(|&(slot, _)| slot != u32::MAX)
+        })
+    });
+    (coloured as usize..count).for_each(|slot| lists.get_mut(slot).sort_unstable());
     lists
 }
