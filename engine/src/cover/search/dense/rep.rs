@@ -73,6 +73,8 @@ impl Head {
 /// One numbering of live options and open items.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Rep {
+    /// Different for each numbering.
+    pub(super) serial: u64,
     /// Options, words of options, items, words of items.
     pub(super) n: usize,
     pub(super) w: usize,
@@ -108,6 +110,7 @@ impl Rep {
             more => more,
         };
         (self.n, self.w, self.a, self.aw) = (n, w, a, aw);
+        self.serial += 1;
         zero(&mut self.masks, a * w);
         let records = n * (w + 2 * aw);
         let kept = if records <= RECORDS { records } else { 0 };
@@ -180,7 +183,7 @@ impl Rep {
                 let mask = &from.masks[item * from.w..(item + 1) * from.w];
                 let to = &mut self.masks[place * w..(place + 1) * w];
                 if w == 1 {
-                    to[0] = self.link.into_one(mask, bits);
+                    to[0] = self.link.one(mask, bits);
                 } else {
                     self.link.apply(mask, low as usize, high as usize, to, bits);
                 }

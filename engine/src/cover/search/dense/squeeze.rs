@@ -43,7 +43,7 @@ impl Squeeze {
 
     /// Thins words into one; the mask keeps at most 64 bits of them.
     #[inline(always)]
-    pub(super) fn into_one(&self, from: &[u64], bits: impl Bits) -> u64 {
+    pub(super) fn one(&self, from: &[u64], bits: impl Bits) -> u64 {
         let words = self.words.iter().zip(from);
         words.fold(0, |all, (moves, &word)| {
             let bits = bits.extract(word, moves.kept, &moves.moves);
@@ -108,7 +108,7 @@ mod tests {
 
         #[inline(always)]
         fn run(self, bits: impl Bits) -> u64 {
-            self.squeeze.into_one(self.from, bits)
+            self.squeeze.one(self.from, bits)
         }
     }
 
@@ -130,7 +130,7 @@ mod tests {
             let mut to = vec![0; squeeze.bits().div_ceil(64)];
             squeeze.apply(&from, 0, width, &mut to, Plain);
             if squeeze.bits() <= 64 && squeeze.bits() > 0 {
-                assert_eq!(squeeze.into_one(&from, Plain), to[0]);
+                assert_eq!(squeeze.one(&from, Plain), to[0]);
                 let task = One {
                     squeeze: &squeeze,
                     from: &from,
