@@ -73,6 +73,11 @@ fn the_cheapest_of_the_slow_twin() {
         several += usize::from(all.len() > 5);
         for most in [1, 2, 5, 1000] {
             check(&problem, &cheapest(&problem, config(most)), &all, most);
+            let large = Config {
+                large: 0,
+                ..config(most)
+            };
+            check(&problem, &cheapest(&problem, large), &all, most);
         }
     }
     assert!(several > 200, "{several}");
@@ -143,7 +148,8 @@ fn only_what_costs_less() {
                 .filter(|(cost, _)| *cost < below)
                 .cloned()
                 .collect();
-            let found = cheapest(&problem, Config { most: 4, below });
+            let config = Config { below, ..config(4) };
+            let found = cheapest(&problem, config);
             check(&problem, &found, &few, 4);
         }
         assert!(cheapest(&problem, config(0)).is_empty());

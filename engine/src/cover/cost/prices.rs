@@ -42,7 +42,9 @@ pub(super) struct Prices {
     synced: usize,
     touched: Vec<u32>,
     is_touched: Vec<bool>,
+    /// Old reduced costs; empty in large problems, where they are worked out from the old prices.
     old_reduced: Vec<(OptionId, i64)>,
+    large: bool,
     old_price: Vec<(u32, i64)>,
     took: Vec<OptionId>,
     /// The live members of a slot, and what they would cost without its price.
@@ -53,8 +55,8 @@ pub(super) struct Prices {
 }
 
 impl Prices {
-    /// All prices zero; every slot is due.
-    pub(super) fn new(terms: &Terms) -> Prices {
+    /// All prices zero; every slot is due. In large problems less memory is taken and more time.
+    pub(super) fn new(terms: &Terms, large: bool) -> Prices {
         let slots = terms.bounds.len();
         Prices {
             reduced: terms.cost.clone(),
@@ -65,6 +67,7 @@ impl Prices {
             touched: (0..slots as u32).rev().collect(),
             is_touched: vec![true; slots],
             old_reduced: Vec::new(),
+            large,
             old_price: Vec::new(),
             took: Vec::new(),
             members: Vec::new(),
@@ -96,12 +99,17 @@ impl Prices {
     }
 
     /// Back to a mark. The state goes back by itself.
-    pub(super) fn undo(&mut self, terms: &Terms, mark: Mark) {
+    pub(super) fn undo(&mut self, terms: &Terms, layout: &Layout, mark: Mark) {
         for (option, old) in self.old_reduced.drain(mark.reduced..).rev() {
             self.reduced[option as usize] = old;
         }
         for (slot, old) in self.old_price.drain(mark.price..).rev() {
-            self.price[slot as usize] = old;
+            let new = std::mem::replace(&mut self.price[slot as usize], old);
+            if self.large {
+                for &option in layout.members(slot) {
+                    self.reduced[option as usize] += new - old;
+                }
+            }
         }
         for option in self.took.drain(mark.took..) {
             for &slot in terms.slots.get(option as usize) {
@@ -196,7 +204,7 @@ impl Prices {
         let before = self.clone();
         for slot in slots {
             state.live_members(layout, slot, &mut self.members);
-            self.put(terms, slot, new[slot as usize]);
+            self.put(terms, layout, slot, new[slot as usize]);
             self.forget();
         }
         if self.bound < before.bound {
@@ -220,12 +228,12 @@ impl Prices {
         let free = |&option: &OptionId| reduced[option as usize] + old;
         self.row.extend(self.members.iter().map(free));
         if let Some(new) = best(&mut self.row, need, room) {
-            self.put(terms, slot, new.clamp(-terms.cap, terms.cap));
+            self.put(terms, layout, slot, new.clamp(-terms.cap, terms.cap));
         }
     }
 
     /// Sets the price of a slot whose live members were just listed.
-    fn put(&mut self, terms: &Terms, slot: u32, new: i64) {
+    fn put(&mut self, terms: &Terms, layout: &Layout, slot: u32, new: i64) {
         let old = self.price[slot as usize];
         if new == old {
             return;
@@ -237,11 +245,18 @@ impl Prices {
         self.old_price.push((slot, old));
         let mut gain = 0;
         for &option in &self.members {
-            let reduced = &mut self.reduced[option as usize];
-            self.old_reduced.push((option, *reduced));
-            let before = *reduced;
-            *reduced += old - new;
-            gain += i128::from((*reduced).min(0) - before.min(0));
+            let before = self.reduced[option as usize];
+            let after = before + old - new;
+            gain += i128::from(after.min(0) - before.min(0));
+            if !self.large {
+                self.old_reduced.push((option, before));
+                self.reduced[option as usize] = after;
+            }
+        }
+        if self.large {
+            for &option in layout.members(slot) {
+                self.reduced[option as usize] += old - new;
+            }
         }
         self.bound += gain;
     }

@@ -24,6 +24,8 @@ pub struct Config {
     pub most: usize,
     /// Only covers that cost less than this.
     pub below: u128,
+    /// Above this many occurrences of items in options, take less memory and more time.
+    pub large: usize,
 }
 
 impl Default for Config {
@@ -31,6 +33,7 @@ impl Default for Config {
         Config {
             most: 1,
             below: u128::MAX,
+            large: 1 << 20,
         }
     }
 }
@@ -123,7 +126,7 @@ impl Search {
         let layout = Layout::new(problem);
         let (state, dead) = State::new(&layout);
         let terms = Terms::new(problem, &layout);
-        let prices = Prices::new(&terms);
+        let prices = Prices::new(&terms, problem.size() > config.large);
         let costs = (0..problem.options() as OptionId).map(|option| problem.cost(option));
         let mut search = Search {
             frozen: Arc::new(Frozen {
@@ -157,6 +160,7 @@ impl Search {
         hash.number(fingerprint(problem));
         hash.number(config.most as u64);
         hash.feed(&config.below.to_le_bytes());
+        hash.number(config.large as u64);
         hash.0
     }
 
@@ -333,7 +337,8 @@ impl Search {
     /// Goes on without the option of a decision.
     fn turn(&mut self, frozen: &Frozen, frame: Frame) {
         self.state.undo(&frozen.layout, frame.mark);
-        self.prices.undo(&frozen.terms, frame.prices);
+        self.prices
+            .undo(&frozen.terms, &frozen.layout, frame.prices);
         self.limits.truncate(frame.limits);
         self.share = frame.rest;
         self.turned = frame.turned;
