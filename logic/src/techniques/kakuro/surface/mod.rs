@@ -22,10 +22,10 @@ pub(crate) static ISOLATED: Technique = Technique {
     find: |state, work| {
         work.whole(state, |work| {
             let cuts = Cuts::new(state);
-            cuts.ones().find_map(|cut| {
+            smallest(cuts.ones().filter_map(|cut| {
                 work.spend(4);
                 isolated(state, &Region::new(state, &cuts, &cut)?)
-            })
+            }))
         })
     },
 };
@@ -35,19 +35,30 @@ pub(crate) static COMPLEX: Technique = Technique {
     find: |state, work| {
         work.whole(state, |work| {
             let cuts = Cuts::new(state);
-            let twos = cuts.twos().into_iter().map(|cut| cut.to_vec());
-            let found = twos
-                .into_iter()
-                .find_map(|cut| of_cut(state, work, &cuts, &cut));
-            found.or_else(|| {
-                let threes = cuts.threes();
-                threes
-                    .iter()
-                    .find_map(|cut| of_cut(state, work, &cuts, cut))
-            })
+            let mut of_cut = |cut: &[usize]| of_cut(state, work, &cuts, cut);
+            let found = smallest(cuts.twos().iter().filter_map(|cut| of_cut(cut)));
+            found.or_else(|| smallest(cuts.threes().iter().filter_map(|cut| of_cut(cut))))
         })
     },
 };
+
+/// A region of so few runs is seen at once.
+const SMALL: usize = 4;
+
+/// The step with the smallest region, or the first with a small one.
+fn smallest(steps: impl Iterator<Item = Step>) -> Option<Step> {
+    let mut best: Option<Step> = None;
+    for step in steps {
+        let size = step.clues.len();
+        if best.as_ref().is_none_or(|best| size < best.clues.len()) {
+            best = Some(step);
+        }
+        if size <= SMALL {
+            break;
+        }
+    }
+    best
+}
 
 fn of_cut(state: &State, work: &mut Work, cuts: &Cuts, cut: &[usize]) -> Option<Step> {
     // a single run by itself is no region, and there are many of them
