@@ -202,3 +202,97 @@ fn scramble(n: u64) -> u64 {
     let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     z ^ (z >> 31)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Cuts;
+    use crate::board::Board;
+    use crate::state::State;
+    use crossfoot_model::sums::Sums;
+    use crossfoot_model::{Cell, Constraint, Model, Origin, Place, Run, RunClue};
+    use std::collections::BTreeSet;
+
+    /// A board of 4 × 4 with some black squares; every run but a few has a sum.
+    fn model(mut seed: u64) -> Model {
+        let mut below = |n: u64| {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (seed >> 33) % n
+        };
+        let mut model = Model::new((1..=9).collect());
+        let mut number = [Cell::MAX; 16];
+        for (at, number) in number.iter_mut().enumerate() {
+            if below(4) > 0 {
+                *number = model.cell(Place::new(at / 4, at % 4));
+            }
+        }
+        let sums = Sums::new(&model.values);
+        for across in [true, false] {
+            for line in 0..4 {
+                let square = |i: usize| if across { line * 4 + i } else { i * 4 + line };
+                let cells: Vec<Cell> = (0..4).map(|i| number[square(i)]).collect();
+                for part in cells.split(|&cell| cell == Cell::MAX) {
+                    if part.is_empty() || below(6) == 0 {
+                        continue;
+                    }
+                    let at = model.cells[part[0] as usize].place;
+                    let clue = Some(at);
+                    let origin = match across {
+                        true => Origin::Across { at, clue },
+                        false => Origin::Down { at, clue },
+                    };
+                    let run = Run {
+                        cells: part.into(),
+                        clue: RunClue::Sum(20),
+                        sets: sums.sets(part.len(), 20),
+                    };
+                    model.post(Constraint::Run(run), origin);
+                }
+            }
+        }
+        model
+    }
+
+    /// Every smallest set of one to three cells that leaves some set of runs, by trying all sets of runs.
+    fn slow(cuts: &Cuts) -> BTreeSet<Vec<usize>> {
+        let runs = cuts.runs.len() - 1;
+        assert!(runs < 16);
+        let mut all: BTreeSet<Vec<usize>> = BTreeSet::new();
+        for side in 1u32..1 << runs {
+            let inside = |v: usize| v > 0 && side >> (v - 1) & 1 == 1;
+            let leaves = |edge: &usize| {
+                let [a, b] = cuts.edges[*edge].ends;
+                inside(a) != inside(b)
+            };
+            let cut: Vec<usize> = (0..cuts.edges.len()).filter(leaves).collect();
+            if (1..=3).contains(&cut.len()) {
+                all.insert(cut);
+            }
+        }
+        let smaller = |a: &Vec<usize>, b: &Vec<usize>| a != b && a.iter().all(|e| b.contains(e));
+        let minimal = |cut: &&Vec<usize>| !all.iter().any(|other| smaller(other, cut));
+        all.iter().filter(minimal).cloned().collect()
+    }
+
+    #[test]
+    fn the_labels_find_every_small_cut_and_no_other() {
+        let mut counts = [0; 4];
+        for seed in 0..60 {
+            let model = model(seed);
+            let board = Board::new(&model);
+            let mut state = State::new(&board);
+            // a filled cell is no edge any more
+            for cell in (0..board.len() as Cell).filter(|cell| (u64::from(*cell) + seed) % 5 == 0) {
+                state.place(cell, 0);
+            }
+            let cuts = Cuts::new(&state);
+            let mut fast: BTreeSet<Vec<usize>> = cuts.ones().map(|cut| cut.to_vec()).collect();
+            fast.extend(cuts.twos().iter().map(|cut| cut.to_vec()));
+            fast.extend(cuts.threes().iter().map(|cut| cut.to_vec()));
+            assert_eq!(fast, slow(&cuts), "seed {seed}");
+            for cut in &fast {
+                counts[cut.len()] += 1;
+            }
+        }
+        assert!(counts[1..].iter().all(|&n| n > 10), "{counts:?}");
+    }
+}
