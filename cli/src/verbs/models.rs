@@ -12,10 +12,10 @@ use crossfoot::{Answer, BRANCHINGS, Failure};
 /// Compare every engine, model and formulation on a puzzle
 #[derive(Debug, Args)]
 #[command(after_help = "\
-Each row is one way to solve the puzzle: the domain engine with a model of Gecode's tutorial, or the cover
-engine with a formulation of an exercise of Knuth's. `left` are the candidates of all cells together
-after propagation; `first` and `proof` are the nodes and milliseconds to the first solution and to
-the certain answer. The limits are those of one row; a row has 5 seconds if none is given.
+Each row is one way to solve the puzzle: the domain engine with a model of Gecode's tutorial, or
+the cover engine with a formulation of an exercise of Knuth's. `left` are the candidates of all
+cells together after propagation; `first` and `proof` are the search nodes to the first solution and
+to the certain answer. The limits are those of one row; a row has 5 seconds if none is given.
 
 Examples:
   crossfoot models examples/mini-kakuro-430c.txt
@@ -52,7 +52,7 @@ impl Run for Models {
     }
 }
 
-const HEADINGS: [&str; 8] = [
+const HEADINGS: [&str; 10] = [
     "engine",
     "model",
     "items",
@@ -61,6 +61,8 @@ const HEADINGS: [&str; 8] = [
     "first",
     "proof",
     "solutions",
+    "first ms",
+    "proof ms",
 ];
 
 /// The rows in columns; the first two to the left, numbers to the right.
@@ -99,10 +101,8 @@ fn table(report: &ModelsReport) -> String {
 
 fn cells(row: &ModelsRow) -> [String; HEADINGS.len()] {
     let number = |number: Option<String>| number.unwrap_or_else(|| "-".to_string());
-    let point = |at: &Option<Point>| match at {
-        Some(at) => format!("{} / {:.1} ms", at.nodes, at.ms),
-        None => "-".to_string(),
-    };
+    let nodes = |at: Option<Point>| number(at.map(|at| at.nodes.to_string()));
+    let ms = |at: Option<Point>| number(at.map(|at| format!("{:.1}", at.ms)));
     let count = row.count.as_ref().map(|count| match row.exact {
         Some(true) => count.to_string(),
         _ => format!("≥ {count}"),
@@ -113,9 +113,11 @@ fn cells(row: &ModelsRow) -> [String; HEADINGS.len()] {
         number(row.items.map(|n| n.to_string())),
         number(row.options.map(|n| n.to_string())),
         number(row.candidates.map(|n| n.to_string())),
-        point(&row.first),
-        point(&row.proof),
+        nodes(row.first),
+        nodes(row.proof),
         number(count),
+        ms(row.first),
+        ms(row.proof),
     ]
 }
 

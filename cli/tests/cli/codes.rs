@@ -85,9 +85,59 @@ fn every_model_and_branching_agrees() {
         for model in ["run", "naive", "naive-bounds", "table"] {
             for branching in ["smallest", "failure-bisect"] {
                 let args = ["count", &file, "--model", model, "--branching", branching];
-                let ran = crossfoot(&[&args[..], &["--engine", "propagation"]].concat());
+                let ran = crossfoot(&[&args[..], &["--engine", "domain"]].concat());
                 assert_eq!((ran.code, &ran.out), (0, &first), "{args:?}");
             }
         }
     }
+}
+
+#[test]
+fn every_formulation_agrees() {
+    for (file, names) in [
+        ("kakuro.txt", &["kakuro-complement", "kakuro-pair"][..]),
+        ("kenken.txt", &["kenken-cage", "kenken-cell"]),
+        (
+            "futoshiki.txt",
+            &[
+                "less-interval",
+                "less-binary",
+                "less-pairs",
+                "less-complement",
+            ],
+        ),
+        ("two-solutions.txt", &["kakuro-tuple"]),
+    ] {
+        let file = format!("examples/{file}");
+        let first = crossfoot(&["count", &file]).out;
+        for name in names {
+            let args = ["count", &file, "--formulation", name];
+            for args in [&args[..], &[&args[..], &["--engine", "cover"]].concat()] {
+                let ran = crossfoot(args);
+                assert_eq!((ran.code, &ran.out), (0, &first), "{args:?}");
+            }
+        }
+    }
+    for wrong in [
+        &["--engine", "domain", "--formulation", "less-pairs"][..],
+        &["--formulation", "less-pairs,less-binary"],
+        &["--formulation", "kenken-cell"],
+        &["--formulation", "less"],
+    ] {
+        let args = [&["solve", "examples/futoshiki.txt"], wrong].concat();
+        assert_eq!(crossfoot(&args).code, 2, "{args:?}");
+    }
+}
+
+#[test]
+fn one_cover_goes_into_one_text() {
+    let ran = crossfoot(&["encode", "examples/three-puzzles.txt"]);
+    assert_eq!(ran.code, 2);
+    assert!(
+        ran.err.contains("an exact cover is one puzzle"),
+        "{}",
+        ran.err
+    );
+    let ran = crossfoot(&["encode", "--json", "examples/three-puzzles.txt"]);
+    assert_eq!((ran.code, ran.objects().len()), (0, 3));
 }

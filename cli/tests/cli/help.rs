@@ -9,6 +9,8 @@ static VERBS: &[&str] = &[
     "candidates",
     "convert",
     "render",
+    "encode",
+    "models",
     "combos",
     "diagrams",
     "formats",

@@ -23,6 +23,16 @@ fn of_each_verb() {
             &["convert", "--to", "json", "examples/two-solutions.txt"],
         ),
         ("render", &["render", "examples/two-solutions.txt"]),
+        ("encode", &["encode", "examples/mini-kakuro-430c.txt"]),
+        (
+            "encode-wrong",
+            &[
+                "encode",
+                "--formulation",
+                "less-pairs",
+                "examples/kakuro.txt",
+            ],
+        ),
         ("combos", &["combos", "16", "2"]),
         ("formats", &["formats"]),
         ("error", &["solve", "examples/broken.txt"]),

@@ -89,9 +89,27 @@ pub(crate) fn steady(text: &str) -> String {
     for line in text.split_inclusive('\n') {
         let line = between(line, "\"ms\":", ",\"", "0.0");
         let line = between(&line, ",\"failures\":", "}", "…");
+        let line = without_times(&line);
         out.push_str(&between(&line, " failures, ", "\n", "…"));
     }
     out.replace(",\"failures\":…}", ",…}")
+}
+
+/// A row of `models` without its last two columns, which are times.
+fn without_times(line: &str) -> String {
+    let row = line.starts_with("domain ") || line.starts_with("cover ");
+    let mut words = line.trim_end().rsplit(' ').filter(|word| !word.is_empty());
+    let is_time = |word: Option<&str>| {
+        word.is_some_and(|word| word == "-" || word.contains('.') && word.parse::<f64>().is_ok())
+    };
+    let (last, before) = (words.next(), words.next());
+    if !row || !is_time(last) || !is_time(before) {
+        return line.to_string();
+    }
+    let cut = line.trim_end();
+    let cut = cut[..cut.len() - last.map_or(0, str::len)].trim_end();
+    let cut = cut[..cut.len() - before.map_or(0, str::len)].trim_end();
+    format!("{cut}  …\n")
 }
 
 /// What stands between two marks, replaced.

@@ -7,6 +7,7 @@ mod cases;
 mod combos;
 mod docs;
 mod entries;
+mod formulations;
 mod gecode;
 mod methods;
 mod request;

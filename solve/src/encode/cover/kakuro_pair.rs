@@ -1,7 +1,7 @@
 //! `kakuro-pair`: an option for a cell, its digit, the set of its across run and the set of its down run.
 //!
 //! Source: TAOCP 7.2.2.1, exercise 430(d): runs are secondary items, coloured with their sets, and so are (run, digit),
-//! without a colour. Cost: for each cell and digit d the pairs of sets that hold d, so that options grow with the product
+//! without a colour (primary where a run must use all the digits that its sets hold). Cost: for each cell and digit d the pairs of sets that hold d, so that options grow with the product
 //! of the numbers of sets, and not with "digit choices".
 
 use super::draft::{Colours, Draft};
