@@ -45,3 +45,27 @@ pub(super) static DEFAULT: Ladder = Ladder {
         rung(&shared::chain::nishio::TECHNIQUE, 2500, Level::Extreme),
     ],
 };
+
+/// Simon Tatham's deductions in Unequal and its Adjacent mode; his levels Trivial to Extreme are easy to expert here,
+/// and what gets stuck is Recursive. Source: [`crate::tatham`], which is the measure of it.
+pub(super) static TATHAM: Ladder = Ladder {
+    kind: "futoshiki",
+    profile: "tatham",
+    rungs: &[
+        rung(&shared::naked_single::TECHNIQUE, 1, Level::Easy),
+        rung(&shared::hidden_single::TECHNIQUE, 1, Level::Easy),
+        rung(&inequality_bound::TECHNIQUE, 5, Level::Moderate),
+        rung(&neighbours::KNOWN, 5, Level::Moderate),
+        rung(&shared::naked_subset::PAIR, 25, Level::Hard),
+        rung(&shared::naked_subset::TRIPLE, 25, Level::Hard),
+        rung(&shared::naked_subset::QUAD, 25, Level::Hard),
+        rung(&shared::hidden_subset::PAIR, 25, Level::Hard),
+        rung(&shared::hidden_subset::TRIPLE, 25, Level::Hard),
+        rung(&shared::hidden_subset::QUAD, 25, Level::Hard),
+        rung(&neighbours::CANDIDATES, 25, Level::Hard),
+        rung(&shared::fish::X_WING, 125, Level::Expert),
+        rung(&shared::fish::SWORDFISH, 125, Level::Expert),
+        rung(&shared::fish::JELLYFISH, 125, Level::Expert),
+        rung(&shared::xy_chain::TECHNIQUE, 125, Level::Expert),
+    ],
+};

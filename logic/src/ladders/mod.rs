@@ -8,7 +8,12 @@ mod kenken;
 use crate::technique::Ladder;
 
 /// Every ladder; the first of a kind is its default.
-pub static LADDERS: &[&Ladder] = &[&kakuro::DEFAULT, &kenken::DEFAULT, &futoshiki::DEFAULT];
+pub static LADDERS: &[&Ladder] = &[
+    &kakuro::DEFAULT,
+    &kenken::DEFAULT,
+    &futoshiki::DEFAULT,
+    &futoshiki::TATHAM,
+];
 
 /// The ladder of a kind and profile, by their names.
 pub fn ladder(kind: &str, profile: &str) -> Option<&'static Ladder> {

@@ -284,6 +284,15 @@ fn the_rungs_up_to_the_signs_leave_what_his_machine_leaves() {
     }
 }
 
+#[test]
+fn the_ladder_of_his_deductions_has_his_levels() {
+    let ladder = ladder("futoshiki", "tatham").unwrap();
+    for row in kept().iter().chain(&all(5)) {
+        let level = grade(&Board::new(&row.puzzle.model), ladder).level;
+        assert_eq!(level as usize, row.level, "{}", row.puzzle.name);
+    }
+}
+
 /// Kendall's correlation over the pairs whose levels differ: those in order less those out of order (Somers' D).
 fn correlation(scored: &[(usize, u64)]) -> f64 {
     let (mut balance, mut pairs) = (0i64, 0i64);
