@@ -1,4 +1,4 @@
-//! Machines: constraint propagation and search over small value sets.
+//! Machines: constraint propagation and search over small value sets, exact covers, families of pictures swept by frontiers.
 //!
 //! No I/O, no clock, no thread, no word of the callers' world: they own time and threads, and say what their
 //! variables mean. Every machine has three types: a `Builder` that may fail, a frozen problem that is
