@@ -3,6 +3,8 @@
 //! Own boards are made from seeds. Outside boards are read where they lie, if `CROSSFOOT_DATA` names a
 //! folder with `data/bench`; without it only the own ones are measured.
 
+pub mod cover;
+
 use crossfoot_engine::domain::Stages;
 use crossfoot_model::Model;
 use crossfoot_puzzle::kinds::ModelOptions;

@@ -31,7 +31,7 @@ impl Rule {
         match self {
             Rule::Smallest => u64::from(size),
             Rule::By { late, weight } => {
-                u64::from(late[primary]) << 63 | u64::from(size) * u64::from(weight[primary])
+                (u64::from(late[primary]) << 63) | (u64::from(size) * u64::from(weight[primary]))
             }
         }
     }

@@ -63,7 +63,7 @@ impl Sparse {
     pub(super) fn new(prepared: &Prepared) -> Sparse {
         let options = prepared.options();
         let mut live = vec![u64::MAX; options.div_ceil(64)];
-        if options % 64 != 0 {
+        if !options.is_multiple_of(64) {
             live[options / 64] = (1 << (options % 64)) - 1;
         }
         let items = 0..prepared.primaries();

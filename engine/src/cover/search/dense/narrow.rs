@@ -192,8 +192,8 @@ impl<const W: usize, const A: usize> Loop<'_, '_, W, A> {
     /// The item with the fewest options; `least` is the least of those seen.
     #[inline(always)]
     fn pick(&self, rep: &Rep, state: &State<W, A>, seen: &[u64; A], mut least: u32) -> Node {
-        for word in 0..A {
-            let mut rest = state.open[word] & !seen[word];
+        for (word, (open, seen)) in state.open.iter().zip(seen).enumerate() {
+            let mut rest = open & !seen;
             while rest != 0 {
                 let item = (word * 64) as u32 + rest.trailing_zeros();
                 if least < 2 << 10 | item {

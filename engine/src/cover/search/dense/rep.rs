@@ -142,11 +142,11 @@ impl Rep {
         let level = &mut self.levels[..size];
         head.write(&mut level[..Head::WORDS]);
         let level = &mut level[Head::WORDS..];
-        for k in 0..w {
-            level[k] = ones(n, k);
+        for (k, word) in level[..w].iter_mut().enumerate() {
+            *word = ones(n, k);
         }
-        for k in 0..aw {
-            level[w + k] = ones(a, k);
+        for (k, word) in level[w..w + aw].iter_mut().enumerate() {
+            *word = ones(a, k);
         }
         let mask = head.item as usize * w;
         level[w + aw..].copy_from_slice(&self.masks[mask..mask + w]);
