@@ -4,8 +4,9 @@
 //! on by the first of its options that is chosen, those before it having been rejected. Cost: that of the
 //! residue. Deviation: options in ascending order, whatever happened before.
 
+use super::pick::Pick;
 use super::problem::OptionId;
-use super::residue::{Pick, Residue};
+use super::residue::Residue;
 
 /// The ways of one item.
 #[derive(Clone, Debug)]
@@ -46,8 +47,7 @@ impl Branch {
     /// The ways of an item; its options go to the end of the arena.
     pub(super) fn new(residue: &Residue, pick: Pick, options: &mut Vec<OptionId>) -> Branch {
         let start = options.len();
-        options.extend(residue.options(pick.item));
-        options[start..].sort_unstable();
+        residue.collect(pick.item, options);
         let low = residue.low(pick.item);
         Branch {
             mark: residue.mark(),

@@ -8,6 +8,7 @@
 //! the walk that makes diagrams (an item of least degree, its first option that is chosen).
 
 use super::branch::Branch;
+use super::pick::Settled;
 use super::problem::Problem;
 use super::residue::Residue;
 use super::search::{Choice, Prepared, Probe, Unfit};
@@ -156,16 +157,11 @@ fn descend(residue: &mut Residue, mut pick: impl FnMut(u32) -> u32) -> bool {
     }
     let mut options = Vec::new();
     let cover = loop {
-        let Some(next) = residue.pick(None) else {
-            break true;
+        let next = match residue.settle(None, |_| {}) {
+            Settled::Branch(next) => next,
+            Settled::Cover => break true,
+            Settled::Dead => break false,
         };
-        if next.degree == 1 {
-            let forced = residue.options(next.item).min();
-            if !forced.is_some_and(|option| residue.take(option)) {
-                break false;
-            }
-            continue;
-        }
         options.clear();
         let mut branch = Branch::new(residue, next, &mut options);
         let chosen = pick(next.degree).min(next.degree - 1);

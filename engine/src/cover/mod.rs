@@ -6,12 +6,15 @@
 //!
 //! `Builder` (may fail) → [`Problem`] (frozen, shared) → a search of its own per task.
 
+mod bits;
 mod branch;
+mod cells;
 pub mod cost;
 mod count;
 mod estimate;
 mod memo;
 pub mod multi;
+mod pick;
 mod problem;
 pub mod reduce;
 mod residue;

@@ -1,492 +1,312 @@
-//! What is left of a problem after some choices: open items, live options, remaining bounds; with undo.
+//! What is left of a problem after some choices, in the make that suits the problem.
 //!
-//! Source: dancing cells, Knuth, TAOCP 4B, 7.2.2.1 (sparse sets in place of links), with colours (Algorithm C)
-//! and multiplicities (Algorithm M). Cost: a removed option costs its length, and its return the same.
-//! Deviation: every removal is on one trail, each option is removed once, and a choice that starves an item
-//! says so at once.
-//! It is the slow and exact base of memoised counting, diagrams and probes: a residue has a canonical
-//! [`key`](Residue::key), equal for equal residues and different for different ones. The fast search has its
-//! own structure.
+//! Source: none; a choice of two. It is the exact base of memoised counting, diagrams and probes; the fast search
+//! has its own structure. Cost: that of dancing cells where choices exclude few options, of bitsets where they
+//! exclude many. Deviation: none. Both makes have the same residues, the same keys and the same picks.
 
-use super::problem::{Colour, Item, OptionId, Problem};
+use super::bits::Bits;
+use super::cells::Cells;
+use super::pick::Settled;
+use super::problem::{Item, OptionId, Problem};
 use std::sync::Arc;
 
-/// One thing to take back.
-#[derive(Clone, Copy, Debug)]
-enum Undo {
-    /// An option went.
-    Option(OptionId),
-    /// An item was closed by a choice that holds it in this colour.
-    Closed(Item, Colour),
-    /// An item had these bounds.
-    Bounds(Item, u32, u32),
-}
-
-/// An item to branch on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Pick {
-    /// Which item.
-    pub(super) item: Item,
-    /// How many ways there are to go on: 1 means that all its options are forced.
-    pub(super) degree: u32,
-}
-
-/// The residue; see the head of the file.
+/// A residue; see the head of the file.
 #[derive(Clone, Debug)]
-pub(super) struct Residue {
-    problem: Arc<Problem>,
-    /// First occurrence of each option, and the end.
-    first: Vec<u32>,
-    /// The option of each occurrence.
-    owner: Vec<OptionId>,
-    /// Where each occurrence is in `cells`.
-    place: Vec<u32>,
-    /// Occurrences by item; of each item the first `size` are live.
-    cells: Vec<u32>,
-    /// Where an item's cells begin.
-    starts: Vec<u32>,
-    size: Vec<u32>,
-    low: Vec<u32>,
-    high: Vec<u32>,
-    /// Items that are open: primary ones not yet closed, secondary ones without a colour.
-    open: Vec<u64>,
-    /// The primary ones of these.
-    primary: Vec<u64>,
-    live: Vec<u64>,
-    trail: Vec<Undo>,
-    /// Items that came down to what they need; one that was settled since may still be here.
-    ready: Vec<Item>,
-    /// Items of bounds other than one and one.
-    bounded: Vec<Item>,
-    /// How many bits a bound takes, cut to the number of options.
-    width: u32,
-    /// Whether open primary items say all: exact, and no secondary item.
-    by_items: bool,
-    /// Steps so far: one an option removed.
-    pub(super) work: u64,
+pub(super) enum Residue {
+    Cells(Box<Cells>),
+    Bits(Box<Bits>),
 }
 
-#[inline]
-fn has(bits: &[u64], n: u32) -> bool {
-    bits[n as usize / 64] >> (n % 64) & 1 != 0
+/// Calls a method of whichever make it is.
+macro_rules! each {
+    ($residue:expr, $make:ident => $call:expr) => {
+        match $residue {
+            Residue::Cells($make) => $call,
+            Residue::Bits($make) => $call,
+        }
+    };
 }
 
-#[inline]
-fn set(bits: &mut [u64], n: u32) {
-    bits[n as usize / 64] |= 1 << (n % 64);
-}
+/// The most words of masks: 64 MB.
+const MOST_WORDS: u64 = 1 << 23;
 
-#[inline]
-fn clear(bits: &mut [u64], n: u32) {
-    bits[n as usize / 64] &= !(1 << (n % 64));
+/// Whether bitsets promise to be faster: a step of dancing cells, in or out, takes about as long as a word. Where the
+/// two sides differ by a factor of three, the wrong make was measured to cost a factor of two.
+fn suits_bits(problem: &Problem) -> bool {
+    let words = problem.options().div_ceil(64) as u64;
+    let mut sizes = vec![0u64; problem.items()];
+    let (mut least, mut colours) = (vec![u64::MAX; problem.items()], 0);
+    let mut most = vec![0u64; problem.items()];
+    for option in 0..problem.options() as OptionId {
+        for occurrence in problem.option(option) {
+            let (item, word) = (occurrence.item as usize, u64::from(option / 64));
+            sizes[item] += 1;
+            least[item] = least[item].min(word);
+            most[item] = most[item].max(word + 1);
+            colours = colours.max(u64::from(occurrence.colour));
+        }
+    }
+    let spans = least.iter().zip(&most);
+    let spans: Vec<u64> = spans.map(|(from, to)| to.saturating_sub(*from)).collect();
+    let primary = |&(item, _): &(usize, &u64)| problem.is_primary(item as Item);
+    let scan: u64 = spans
+        .iter()
+        .enumerate()
+        .filter(primary)
+        .map(|(_, span)| span)
+        .sum();
+    let coloured: u64 = spans
+        .iter()
+        .zip(&sizes)
+        .map(|(span, size)| span * size.min(&colours))
+        .sum();
+    let options = problem.options().max(1) as u64;
+    let excluded: u64 = sizes.iter().map(|size| size * size).sum::<u64>() / options;
+    let length = problem.size() as u64 / options;
+    let depth = problem.items() as u64;
+    scan <= excluded * length
+        && scan + coloured + depth * words + spans.iter().sum::<u64>() <= MOST_WORDS
 }
 
 impl Residue {
     /// The whole problem.
     pub(super) fn new(problem: Arc<Problem>) -> Residue {
-        let (items, options) = (problem.items(), problem.options());
-        let mut first = Vec::with_capacity(options + 1);
-        let mut owner = Vec::with_capacity(problem.size());
-        let mut size = vec![0u32; items];
-        for option in 0..options as OptionId {
-            first.push(owner.len() as u32);
-            for occurrence in problem.option(option) {
-                owner.push(option);
-                size[occurrence.item as usize] += 1;
-            }
-        }
-        first.push(owner.len() as u32);
-        let mut starts = Vec::with_capacity(items);
-        let mut end = 0;
-        for &n in &size {
-            starts.push(end);
-            end += n;
-        }
-        let (mut next, mut place, mut cells) = (starts.clone(), Vec::new(), vec![0; owner.len()]);
-        for option in 0..options as OptionId {
-            for occurrence in problem.option(option) {
-                let at = &mut next[occurrence.item as usize];
-                cells[*at as usize] = place.len() as u32;
-                place.push(*at);
-                *at += 1;
-            }
-        }
-        let mut live = vec![u64::MAX; options.div_ceil(64)];
-        if !options.is_multiple_of(64) {
-            live[options / 64] = (1 << (options % 64)) - 1;
-        }
-        let mut residue = Residue {
-            first,
-            owner,
-            place,
-            cells,
-            starts,
-            size,
-            low: vec![0; items],
-            high: vec![u32::MAX; items],
-            open: vec![0; items.div_ceil(64)],
-            primary: vec![0; items.div_ceil(64)],
-            live,
-            trail: Vec::new(),
-            ready: Vec::new(),
-            bounded: Vec::new(),
-            width: 1,
-            by_items: true,
-            work: 0,
-            problem,
-        };
-        residue.open_all();
-        residue
-    }
-
-    fn open_all(&mut self) {
-        for item in 0..self.problem.items() as Item {
-            set(&mut self.open, item);
-            let Some((low, high)) = self.problem.multiplicity(item) else {
-                self.by_items = false;
-                continue;
-            };
-            set(&mut self.primary, item);
-            self.low[item as usize] = low;
-            self.high[item as usize] = high;
-            self.forces(item);
-            if (low, high) != (1, 1) {
-                self.by_items = false;
-                self.bounded.push(item);
-                let most = low.max(high.min(self.size[item as usize]));
-                self.width = self.width.max(32 - most.leading_zeros());
-            }
+        if suits_bits(&problem) {
+            Residue::Bits(Box::new(Bits::new(problem)))
+        } else {
+            Residue::Cells(Box::new(Cells::new(problem)))
         }
     }
 
     /// The problem.
     pub(super) fn problem(&self) -> &Arc<Problem> {
-        &self.problem
+        each!(self, make => make.problem())
     }
 
-    /// Bytes that it holds, trail apart.
+    /// Bytes that it holds.
     pub(super) fn bytes(&self) -> usize {
-        4 * (self.first.len() + 3 * self.owner.len() + 4 * self.starts.len())
+        each!(self, make => make.bytes())
+    }
+
+    /// Steps so far.
+    pub(super) fn work(&self) -> u64 {
+        each!(self, make => make.work)
+    }
+
+    /// Sets the number of steps.
+    pub(super) fn set_work(&mut self, work: u64) {
+        each!(self, make => make.work = work);
     }
 
     /// An item that has too few options for its lower bound, if there is one.
     pub(super) fn starved(&self) -> Option<Item> {
-        (0..self.problem.items() as Item).find(|&item| {
-            has(&self.primary, item) && self.size[item as usize] < self.low[item as usize]
-        })
+        each!(self, make => make.starved())
     }
 
     /// Whether an option is still possible.
     pub(super) fn is_live(&self, option: OptionId) -> bool {
-        has(&self.live, option)
+        each!(self, make => make.is_live(option))
     }
 
-    /// The live options of an open item, in no order.
-    pub(super) fn options(&self, item: Item) -> impl Iterator<Item = OptionId> {
-        let start = self.starts[item as usize] as usize;
-        let cells = &self.cells[start..start + self.size[item as usize] as usize];
-        cells.iter().map(|&node| self.owner[node as usize])
-    }
-
-    /// The same with the item's colour in each.
-    pub(super) fn coloured(&self, item: Item) -> impl Iterator<Item = (OptionId, Colour)> {
-        let start = self.starts[item as usize] as usize;
-        let cells = &self.cells[start..start + self.size[item as usize] as usize];
-        cells.iter().map(|&node| {
-            let option = self.owner[node as usize];
-            let nth = (node - self.first[option as usize]) as usize;
-            (option, self.problem.option(option)[nth].colour)
-        })
+    /// Appends the live options of an open item, ascending.
+    pub(super) fn collect(&self, item: Item, options: &mut Vec<OptionId>) {
+        match self {
+            Residue::Bits(bits) => options.extend(bits.options(item)),
+            Residue::Cells(cells) => {
+                let start = options.len();
+                options.extend(cells.options(item));
+                options[start..].sort_unstable();
+            }
+        }
     }
 
     /// Whether an item is open.
     pub(super) fn is_open(&self, item: Item) -> bool {
-        has(&self.open, item)
+        each!(self, make => make.is_open(item))
     }
 
     /// How many live options an open item has.
     pub(super) fn size(&self, item: Item) -> u32 {
-        self.size[item as usize]
+        each!(self, make => make.size(item))
     }
 
     /// How often an open item must still be covered at least.
     pub(super) fn low(&self, item: Item) -> u32 {
-        self.low[item as usize]
-    }
-
-    /// How often an open item may still be covered; without bound for a secondary item.
-    pub(super) fn high(&self, item: Item) -> u32 {
-        self.high[item as usize]
+        each!(self, make => make.low(item))
     }
 
     /// Whether an item is closed by one choice.
     pub(super) fn is_exact(&self, item: Item) -> bool {
-        self.high[item as usize] == 1
+        each!(self, make => make.is_exact(item))
     }
 
     /// Open primary items, a bit each.
     pub(super) fn primary(&self) -> &[u64] {
-        &self.primary
+        each!(self, make => make.primary())
     }
 
     /// Live options, a bit each.
     pub(super) fn live(&self) -> &[u64] {
-        &self.live
+        each!(self, make => make.live())
     }
 
     /// A point to come back to.
     pub(super) fn mark(&self) -> usize {
-        self.trail.len()
-    }
-
-    /// The options that went since a mark, chosen ones among them.
-    pub(super) fn removed(&self, mark: usize) -> impl Iterator<Item = OptionId> {
-        self.trail[mark..].iter().filter_map(|undo| match undo {
-            Undo::Option(option) => Some(*option),
-            _ => None,
-        })
+        each!(self, make => make.mark())
     }
 
     /// Takes back everything since the mark, at which nothing was forced.
     pub(super) fn undo(&mut self, mark: usize) {
-        self.ready.clear();
-        for n in (mark..self.trail.len()).rev() {
-            match self.trail[n] {
-                Undo::Option(option) => {
-                    set(&mut self.live, option);
-                    for occurrence in self.problem.option(option) {
-                        let item = occurrence.item;
-                        self.size[item as usize] += u32::from(has(&self.open, item));
-                    }
-                }
-                Undo::Closed(item, _) => {
-                    set(&mut self.open, item);
-                    if self.problem.is_primary(item) {
-                        set(&mut self.primary, item);
-                    }
-                }
-                Undo::Bounds(item, low, high) => {
-                    self.low[item as usize] = low;
-                    self.high[item as usize] = high;
-                }
-            }
-        }
-        self.trail.truncate(mark);
+        each!(self, make => make.undo(mark));
     }
 
     /// Takes back everything since the beginning, what is forced there included.
     pub(super) fn restart(&mut self) {
-        self.undo(0);
-        for item in 0..self.problem.items() as Item {
-            self.forces(item);
+        match self {
+            Residue::Cells(cells) => cells.restart(),
+            Residue::Bits(bits) => bits.undo(0),
         }
     }
 
-    fn forces(&mut self, item: Item) {
-        let low = self.low[item as usize];
-        if low > 0 && self.size[item as usize] == low {
-            self.ready.push(item);
-        }
-    }
-
-    /// Removes a live option; false if an item then has too few.
+    /// Removes a live option; false if an item is known to have too few then.
     pub(super) fn reject(&mut self, option: OptionId) -> bool {
-        debug_assert!(self.is_live(option), "option {option} went before");
-        self.work += 1;
-        clear(&mut self.live, option);
-        self.trail.push(Undo::Option(option));
-        let mut fine = true;
-        let nodes = self.first[option as usize]..;
-        for (node, occurrence) in nodes.zip(self.problem.option(option)) {
-            let item = occurrence.item as usize;
-            if has(&self.open, occurrence.item) {
-                let size = self.size[item] - 1;
-                self.size[item] = size;
-                let low = self.low[item];
-                if size <= low && low > 0 {
-                    fine &= size == low;
-                    self.ready.push(occurrence.item);
-                }
-                let (at, last) = (self.place[node as usize], self.starts[item] + size);
-                let other = self.cells[last as usize];
-                self.cells[last as usize] = node;
-                self.cells[at as usize] = other;
-                self.place[node as usize] = last;
-                self.place[other as usize] = at;
+        match self {
+            Residue::Cells(cells) => cells.reject(option),
+            Residue::Bits(bits) => {
+                bits.reject(option);
+                true
             }
         }
-        fine
     }
 
-    /// Chooses a live option and removes all that it excludes; false if an item then has too few options,
-    /// and the residue is then good for nothing but [`Residue::undo`].
+    /// Chooses a live option and removes all that it excludes; false if an item is known to have too few then, and
+    /// the residue is good for nothing but [`Residue::undo`].
     pub(super) fn take(&mut self, option: OptionId) -> bool {
-        let mark = self.trail.len();
-        let problem = Arc::clone(&self.problem);
-        for occurrence in problem.option(option) {
-            let item = occurrence.item;
-            if !has(&self.open, item) {
-                continue;
-            }
-            if has(&self.primary, item) {
-                let (low, high) = (self.low[item as usize], self.high[item as usize]);
-                if high > 1 {
-                    self.trail.push(Undo::Bounds(item, low, high));
-                    self.low[item as usize] = low.saturating_sub(1);
-                    self.high[item as usize] = high - 1;
-                    continue;
-                }
-                clear(&mut self.primary, item);
-            }
-            clear(&mut self.open, item);
-            self.trail.push(Undo::Closed(item, occurrence.colour));
-        }
-        let closed = self.trail.len();
-        if !self.reject(option) {
-            return false;
-        }
-        for n in mark..closed {
-            if let Undo::Closed(item, colour) = self.trail[n]
-                && !self.exclude(item, colour)
-            {
-                return false;
+        match self {
+            Residue::Cells(cells) => cells.take(option),
+            Residue::Bits(bits) => {
+                bits.take(option);
+                true
             }
         }
-        true
     }
 
-    /// Removes the live options of an item that was just closed, but those of the colour.
-    fn exclude(&mut self, item: Item, colour: Colour) -> bool {
-        let start = self.starts[item as usize] as usize;
-        for at in start..start + self.size[item as usize] as usize {
-            let node = self.cells[at];
-            let option = self.owner[node as usize];
-            if !has(&self.live, option) {
-                continue;
-            }
-            if colour != 0 {
-                let nth = (node - self.first[option as usize]) as usize;
-                if self.problem.option(option)[nth].colour == colour {
-                    continue;
-                }
-            }
-            if !self.reject(option) {
-                return false;
-            }
-        }
-        true
+    /// Takes what is forced, and says what is then to be done: of the items of `scope` (all without one) the open
+    /// one of least degree, the first of these. `forced` is told each option taken.
+    pub(super) fn settle(
+        &mut self,
+        scope: Option<&[u64]>,
+        forced: impl FnMut(OptionId),
+    ) -> Settled {
+        each!(self, make => make.settle(scope, forced))
     }
 
-    /// An open item whose options are all forced.
-    pub(super) fn forced(&mut self) -> Option<Item> {
-        while let Some(item) = self.ready.pop() {
-            let size = self.size[item as usize];
-            if size > 0 && has(&self.primary, item) && size == self.low[item as usize] {
-                return Some(item);
-            }
-        }
-        None
-    }
-
-    /// The open item with the fewest ways to go on among those of `scope` (all without one), the first of
-    /// these; `None` if nothing is left to decide. An item whose options are all forced comes before all others.
-    pub(super) fn pick(&mut self, scope: Option<&[u64]>) -> Option<Pick> {
-        if let Some(item) = self.forced() {
-            return Some(Pick { item, degree: 1 });
-        }
-        let mut best: Option<Pick> = None;
-        for (n, &word) in self.primary.iter().enumerate() {
-            let mut bits = scope.map_or(word, |scope| word & scope[n]);
-            while bits != 0 {
-                let item = n as u32 * 64 + bits.trailing_zeros();
-                bits &= bits - 1;
-                let size = self.size[item as usize];
-                let degree = size + 1 - self.low[item as usize];
-                if size > 0 && best.is_none_or(|best| degree < best.degree) {
-                    best = Some(Pick { item, degree });
-                    if degree == 2 {
-                        return best;
-                    }
-                }
-            }
-        }
-        best
-    }
-
-    /// Appends the key of the residue, or of the part of it within a scope of items and options; equal
-    /// exactly for residues with the same covers by the same options.
+    /// Appends the key of the residue, or of the part of it within a scope of items and options; equal exactly for
+    /// residues with the same covers by the same options.
     ///
     /// Why it is exact: every live option has only open primary items, so live options tell the open items
     /// that matter, and with them the conflicts that are left; bounds are cut to what they can still mean.
     pub(super) fn key(&self, scope: Option<(&[u64], &[u64])>, key: &mut Vec<u64>) {
-        let words = if self.by_items {
-            &self.primary
-        } else {
-            &self.live
-        };
-        match scope {
-            None => squeeze(words.iter().copied(), key),
-            Some((items, options)) => {
-                let scope = if self.by_items { items } else { options };
-                squeeze(words.iter().zip(scope).map(|(a, b)| a & b), key);
-            }
-        }
-        if self.by_items {
-            return;
-        }
-        let (mut word, mut filled) = (0, 0);
-        for &item in &self.bounded {
-            let size = self.size[item as usize];
-            if size == 0
-                || !has(&self.primary, item)
-                || scope.is_some_and(|(items, _)| !has(items, item))
-            {
-                continue;
-            }
-            let (low, high) = (self.low[item as usize], self.high[item as usize]);
-            if filled + 2 * self.width > 64 {
-                key.push(word);
-                (word, filled) = (0, 0);
-            }
-            word |= (u64::from(low) | u64::from(high.min(size)) << self.width) << filled;
-            filled += 2 * self.width;
-        }
-        if filled > 0 {
-            key.push(word);
-        }
+        each!(self, make => make.key(scope, key));
     }
 
     /// Whether keys need the options of a scope, and not its items alone.
     pub(super) fn keys_by_options(&self) -> bool {
-        !self.by_items
+        each!(self, make => make.keys_by_options())
     }
 }
 
-/// Appends words in short: runs of zero words and of full ones as numbers, the words between as they are. Residues
-/// of long problems differ from the whole in few words.
-fn squeeze(words: impl ExactSizeIterator<Item = u64>, key: &mut Vec<u64>) {
-    if words.len() <= 4 {
-        key.extend(words);
-        return;
-    }
-    // Of the run in the making: where its numbers go, zero words, full words, words as they are.
-    let (mut head, mut zeros, mut full, mut mixed) = (key.len(), 0u64, 0u64, 0u64);
-    key.push(0);
-    for word in words {
-        let empty = word == 0;
-        if (empty && full + mixed > 0) || (word == u64::MAX && mixed > 0) {
-            key[head] = zeros | full << 21 | mixed << 42;
-            (head, zeros, full, mixed) = (key.len(), 0, 0, 0);
-            key.push(0);
+#[cfg(test)]
+mod tests {
+    use super::super::problem::{Builder, Occurrence};
+    use super::*;
+
+    /// A random problem with colours and multiplicities (MMIX's generator).
+    fn random(seed: &mut u64) -> Arc<Problem> {
+        let mut below = |n: u32| {
+            *seed = seed
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
+            (((*seed >> 32) * u64::from(n)) >> 32) as u32
+        };
+        let mut builder = Builder::new();
+        let secondary: Vec<bool> = (0..2 + below(8)).map(|_| below(4) == 0).collect();
+        for &secondary in &secondary {
+            if secondary {
+                builder.secondary();
+            } else {
+                let low = below(3);
+                builder.bounded(low, low.max(1) + below(2)).unwrap();
+            }
         }
-        if empty {
-            zeros += 1;
-        } else if word == u64::MAX {
-            full += 1;
-        } else {
-            mixed += 1;
-            key.push(word);
+        for _ in 0..below(150) {
+            let mut option = Vec::new();
+            for (item, &secondary) in secondary.iter().enumerate() {
+                if below(3) == 0 {
+                    let colour = if secondary { below(3) } else { 0 };
+                    let item = item as Item;
+                    option.push(Occurrence { item, colour });
+                }
+            }
+            let _ = builder.option(&option, 0);
         }
+        Arc::new(builder.build())
     }
-    key[head] = zeros | full << 21 | mixed << 42;
+
+    /// Goes through the tree, to some depth and not everywhere; how many nodes were compared.
+    fn compare(cells: &mut Residue, bits: &mut Residue, depth: u32) -> u32 {
+        let settled = (cells.settle(None, |_| {}), bits.settle(None, |_| {}));
+        assert_eq!(settled.0, settled.1);
+        let Settled::Branch(pick) = settled.0 else {
+            return 1;
+        };
+        let (mut a, mut b, mut options, mut same) =
+            (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        cells.key(None, &mut a);
+        bits.key(None, &mut b);
+        assert_eq!(a, b);
+        assert_eq!(cells.live(), bits.live());
+        cells.collect(pick.item, &mut options);
+        bits.collect(pick.item, &mut same);
+        assert_eq!(options, same);
+        let marks = (cells.mark(), bits.mark());
+        let mut nodes = 1;
+        for &option in options.iter().take(if depth > 0 { 3 } else { 0 }) {
+            let fine = cells.take(option);
+            bits.take(option);
+            if fine {
+                nodes += compare(cells, bits, depth - 1);
+            } else {
+                assert_eq!(bits.settle(None, |_| {}), Settled::Dead);
+            }
+            cells.undo(marks.0);
+            bits.undo(marks.1);
+            if !cells.reject(option) {
+                assert!(bits.reject(option) && bits.starved().is_some());
+                break;
+            }
+            bits.reject(option);
+            if cells.settle(None, |_| {}) != bits.settle(None, |_| {}) {
+                panic!("after a rejection");
+            }
+            cells.undo(marks.0);
+            bits.undo(marks.1);
+        }
+        nodes
+    }
+
+    #[test]
+    fn both_makes_have_the_same_residues() {
+        let (mut seed, mut nodes) = (7, 0);
+        for _ in 0..600 {
+            let problem = random(&mut seed);
+            let mut cells = Residue::Cells(Box::new(Cells::new(Arc::clone(&problem))));
+            let mut bits = Residue::Bits(Box::new(Bits::new(problem)));
+            assert_eq!(cells.starved(), bits.starved());
+            if cells.starved().is_none() {
+                nodes += compare(&mut cells, &mut bits, 5);
+            }
+        }
+        assert!(nodes > 3000, "{nodes}");
+    }
 }

@@ -193,7 +193,11 @@ fn the_faster_way_is_found() {
         panic!("out of fuel");
     };
     assert_eq!(total.to_big().to_string(), "53060477521960000");
-    assert!(counter.memory_pays() && counter.nodes() < 300_000, "{}", counter.nodes());
+    assert!(
+        counter.memory_pays() && counter.nodes() < 300_000,
+        "{}",
+        counter.nodes()
+    );
 
     let problem = Arc::new(text::read(&queens(11)));
     let mut counter = Counter::new(Arc::clone(&problem), 1 << 26);

@@ -7,8 +7,9 @@
 
 use super::super::branch::{Branch, Way};
 use super::super::memo::Memo;
+use super::super::pick::{Pick, Settled};
 use super::super::problem::{OptionId, Problem};
-use super::super::residue::{Pick, Residue};
+use super::super::residue::Residue;
 use super::parts::{Finder, Shape, first};
 use super::worth::{Worth, rough};
 use crate::domain::{Fuel, Total};
@@ -111,7 +112,7 @@ impl Memoised {
     /// Counts until done or until the fuel is gone; a unit a node and a unit an option removed.
     pub(super) fn run(&mut self, fuel: &mut Fuel) -> Option<&Worth> {
         loop {
-            let before = self.residue.work;
+            let before = self.residue.work();
             match std::mem::replace(&mut self.state, State::Enter { whole: true }) {
                 State::Enter { whole } => {
                     if !fuel.burn() {
@@ -130,7 +131,7 @@ impl Memoised {
                     return Some(worth);
                 }
             }
-            fuel.0 = fuel.0.saturating_sub(self.residue.work - before);
+            fuel.0 = fuel.0.saturating_sub(self.residue.work() - before);
         }
     }
 
@@ -138,7 +139,7 @@ impl Memoised {
     pub(super) fn cost(&self) -> u64 {
         let problem = self.residue.problem();
         let length = (problem.size() / problem.options().max(1)) as u64;
-        4 * self.nodes + self.residue.work * length.max(4) / 4
+        4 * self.nodes + self.residue.work() * length.max(4) / 4
     }
 
     /// The share of the tree that is done, each node's ways alike; parts count as one.
@@ -180,20 +181,13 @@ impl Memoised {
 
     /// Takes what is forced; the next item to branch on, or what the residue is worth.
     pub(super) fn settle(&mut self) -> Result<Pick, Worth> {
-        loop {
-            let scope = self
-                .scope
-                .map(|start| &self.scopes[start..start + self.shape.items]);
-            let Some(pick) = self.residue.pick(scope) else {
-                return Err(Worth::one());
-            };
-            if pick.degree > 1 {
-                return Ok(pick);
-            }
-            let forced = self.residue.options(pick.item).min();
-            if !forced.is_some_and(|option| self.residue.take(option)) {
-                return Err(Worth::none());
-            }
+        let scope = self
+            .scope
+            .map(|start| &self.scopes[start..start + self.shape.items]);
+        match self.residue.settle(scope, |_| {}) {
+            Settled::Branch(pick) => Ok(pick),
+            Settled::Cover => Err(Worth::one()),
+            Settled::Dead => Err(Worth::none()),
         }
     }
 

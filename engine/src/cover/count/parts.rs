@@ -4,13 +4,14 @@
 //! options of the part. Deviation: one part at a time, so that a frame holds one scope and not one a part; two
 //! options that share an open secondary item are connected, even where their colours agree.
 
-use super::super::problem::Item;
+use super::super::problem::{Item, OptionId};
 use super::super::residue::Residue;
 
 /// Finds parts; scratch.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Finder {
     queue: Vec<Item>,
+    options: Vec<OptionId>,
     /// Secondary items reached in this sweep.
     reached: Vec<u64>,
 }
@@ -64,7 +65,9 @@ impl Finder {
         let problem = std::sync::Arc::clone(residue.problem());
         let mut work = 0;
         while let Some(item) = self.queue.pop() {
-            for option in residue.options(item) {
+            self.options.clear();
+            residue.collect(item, &mut self.options);
+            for &option in &self.options {
                 if shape.options > 0 && !mark(options, option) {
                     continue;
                 }
@@ -87,7 +90,7 @@ impl Finder {
         for (rest, part) in rest.iter_mut().zip(items.iter()) {
             *rest &= !part;
         }
-        residue.work += work;
+        residue.set_work(residue.work() + work);
         true
     }
 }

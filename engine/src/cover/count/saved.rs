@@ -119,7 +119,7 @@ impl Memoised {
             self.nodes,
             self.hits,
             self.plain.to_bits(),
-            self.residue.work,
+            self.residue.work(),
         ] {
             writer.number(u128::from(number));
         }
@@ -173,7 +173,8 @@ impl Memoised {
             }
         }
         (self.nodes, self.hits) = (nodes, hits);
-        (self.plain, self.residue.work) = (f64::from_bits(plain), work);
+        self.plain = f64::from_bits(plain);
+        self.residue.set_work(work);
         self.state = state;
         Ok(())
     }

@@ -3,8 +3,8 @@
 //! Source: see the module above. Cost: a removed option costs its length. Deviation: none.
 
 use super::{Dead, Gone, Spare, Why};
+use crate::cover::cells::Cells;
 use crate::cover::problem::{Item, OptionId, Problem};
-use crate::cover::residue::Residue;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
@@ -39,7 +39,7 @@ impl Queue {
 /// The state of a reduction.
 #[derive(Clone, Debug)]
 pub(super) struct State {
-    pub(super) residue: Residue,
+    pub(super) residue: Cells,
     /// Items to look at for domination, and for blocked options.
     pub(super) cheap: Queue,
     pub(super) dear: Queue,
@@ -62,7 +62,7 @@ impl State {
     /// Nothing done, everything to be looked at.
     pub(super) fn new(problem: Arc<Problem>) -> State {
         let items = problem.items();
-        let residue = Residue::new(problem);
+        let residue = Cells::new(problem);
         let dead = residue.starved().map(|item| Dead {
             item,
             at_once: true,

@@ -10,8 +10,9 @@ use super::store::Store;
 use super::{NodeId, Zdd};
 use crate::cover::branch::{Branch, Way};
 use crate::cover::memo::Memo;
+use crate::cover::pick::{Pick, Settled};
 use crate::cover::problem::{OptionId, Problem};
-use crate::cover::residue::{Pick, Residue};
+use crate::cover::residue::Residue;
 use crate::domain::Fuel;
 use std::sync::Arc;
 
@@ -115,7 +116,7 @@ impl Build {
     /// memory is.
     pub fn run(&mut self, fuel: &mut Fuel) -> Built {
         loop {
-            let before = self.residue.work;
+            let before = self.residue.work();
             let next = match self.state {
                 State::Enter => {
                     if !fuel.burn() {
@@ -133,7 +134,7 @@ impl Build {
                 }
                 State::Spent => None,
             };
-            fuel.0 = fuel.0.saturating_sub(self.residue.work - before);
+            fuel.0 = fuel.0.saturating_sub(self.residue.work() - before);
             let Some(next) = next else {
                 let nodes = self.store.len();
                 self.memo = Memo::new(0);
@@ -199,19 +200,11 @@ impl Build {
 
     /// Takes what is forced; the next item to branch on, or the diagram of what is left.
     fn settle(&mut self) -> Result<Pick, NodeId> {
-        while let Some(pick) = self.residue.pick(None) {
-            if pick.degree > 1 {
-                return Ok(pick);
-            }
-            let Some(option) = self.residue.options(pick.item).min() else {
-                return Err(0);
-            };
-            self.forced.push(option);
-            if !self.residue.take(option) {
-                return Err(0);
-            }
+        match self.residue.settle(None, |option| self.forced.push(option)) {
+            Settled::Branch(pick) => Ok(pick),
+            Settled::Cover => Err(1),
+            Settled::Dead => Err(0),
         }
-        Err(1)
     }
 
     /// Puts the forced options above a node and gives it.
