@@ -227,6 +227,11 @@ impl Puzzle {
         drop(a, sign, b) && drop(b, sign.turned(), a)
     }
 
+    /// The signs of a cell, each with the other cell, as seen from this one.
+    pub fn signs_of(&self, cell: u8) -> &[(u8, Sign)] {
+        &self.signs[usize::from(cell)]
+    }
+
     /// Adds a given: a digit counted from 0.
     pub fn add_given(&mut self, cell: u8, digit: u8) {
         self.givens.push((cell, digit));

@@ -4,5 +4,6 @@
 //! and pass. Some rows are kept here.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::print_stdout)]
 
+mod edges;
 mod rows;
 mod support;
