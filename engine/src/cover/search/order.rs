@@ -8,19 +8,23 @@ use crate::cover::{OptionId, Problem};
 /// Options in load order.
 pub(super) fn load(problem: &Problem, primary_of: &[u32], primaries: usize) -> Vec<OptionId> {
     let options = problem.options();
-    let mut best: Vec<OptionId> = (0..options as u32).collect();
+    let mut best: Vec<u32> = (0..options as u32).collect();
     let mut least = spread(problem, primary_of, primaries, &best);
     for key in [first, second, last] {
         let keys: Vec<u32> = (0..options as u32)
             .map(|option| key(&mut members(problem, primary_of, option)))
             .collect();
-        let order = sorted(&keys, primaries);
-        let cost = spread(problem, primary_of, primaries, &order);
+        let places = sorted(&keys, primaries);
+        let cost = spread(problem, primary_of, primaries, &places);
         if cost < least {
-            (best, least) = (order, cost);
+            (best, least) = (places, cost);
         }
     }
-    best
+    let mut order = vec![0; options];
+    for (option, &place) in best.iter().enumerate() {
+        order[place as usize] = option as OptionId;
+    }
+    order
 }
 
 /// The primary items of an option, renumbered.
@@ -55,31 +59,31 @@ fn second(members: &mut dyn Iterator<Item = u32>) -> u32 {
     if next == u32::MAX { least } else { next }
 }
 
-/// A stable counting sort by key.
-fn sorted(keys: &[u32], bound: usize) -> Vec<OptionId> {
-    let mut starts = vec![0usize; bound + 2];
+/// Where a stable counting sort by key places each option.
+fn sorted(keys: &[u32], bound: usize) -> Vec<u32> {
+    let mut starts = vec![0u32; bound + 2];
     for &key in keys {
         starts[key as usize + 1] += 1;
     }
     for key in 1..starts.len() {
         starts[key] += starts[key - 1];
     }
-    let mut order = vec![0; keys.len()];
-    for (option, &key) in keys.iter().enumerate() {
-        order[starts[key as usize]] = option as OptionId;
+    let mut place = |&key: &u32| {
+        let place = starts[key as usize];
         starts[key as usize] += 1;
-    }
-    order
+        place
+    };
+    keys.iter().map(&mut place).collect()
 }
 
 /// The sum over items of the words from its first to its last option.
-fn spread(problem: &Problem, primary_of: &[u32], primaries: usize, order: &[OptionId]) -> u64 {
+fn spread(problem: &Problem, primary_of: &[u32], primaries: usize, places: &[u32]) -> u64 {
     let mut ranges = vec![(u32::MAX, 0); primaries];
-    for (place, &option) in order.iter().enumerate() {
-        for member in members(problem, primary_of, option) {
+    for (option, &place) in places.iter().enumerate() {
+        let word = place / 64;
+        for member in members(problem, primary_of, option as OptionId) {
             let range = &mut ranges[member as usize];
-            let word = (place / 64) as u32;
-            *range = (range.0.min(word), word + 1);
+            *range = (range.0.min(word), range.1.max(word + 1));
         }
     }
     let lengths = ranges.iter().filter(|range| range.1 > 0);

@@ -4,7 +4,7 @@
 
 use super::choice::{Choice, Rule};
 use super::order;
-use crate::cover::{Item, OptionId, Problem};
+use crate::cover::{Item, Occurrence, OptionId, Problem};
 use rustc_hash::FxHashMap;
 use std::fmt;
 
@@ -38,22 +38,42 @@ pub(super) struct Lists<T> {
 }
 
 impl<T: Copy + Default> Lists<T> {
-    /// One list per entry of `sizes`, filled by the pairs in the order in which they come.
-    fn new(count: usize, pairs: impl Iterator<Item = (u32, T)> + Clone) -> Lists<T> {
-        let mut starts = vec![0u32; count + 1];
-        for (list, _) in pairs.clone() {
-            starts[list as usize + 1] += 1;
+    /// No list yet.
+    fn new() -> Lists<T> {
+        Lists {
+            starts: vec![0],
+            values: Vec::new(),
         }
-        for list in 1..=count {
+    }
+
+    /// Ends a list; what was pushed since the last end is in it.
+    fn end(&mut self) {
+        self.starts.push(self.values.len() as u32);
+    }
+
+    /// The other way round: `count` lists of what `turn` makes of each list's number and value.
+    fn turned<U: Copy + Default>(
+        &self,
+        count: usize,
+        turn: impl Fn(u32, T) -> (u32, U),
+    ) -> Lists<U> {
+        let mut starts = vec![0u32; count + 2];
+        for &value in &self.values {
+            starts[turn(0, value).0 as usize + 2] += 1;
+        }
+        for list in 2..starts.len() {
             starts[list] += starts[list - 1];
         }
-        let mut next = starts.clone();
-        let mut values = vec![T::default(); starts[count] as usize];
-        for (list, value) in pairs {
-            let place = &mut next[list as usize];
-            values[*place as usize] = value;
-            *place += 1;
+        let mut values = vec![U::default(); self.values.len()];
+        for list in 0..self.starts.len() - 1 {
+            for &value in self.of(list) {
+                let (to, value) = turn(list as u32, value);
+                let next = &mut starts[to as usize + 1];
+                values[*next as usize] = value;
+                *next += 1;
+            }
         }
+        starts.pop();
         Lists { starts, values }
     }
 
@@ -140,37 +160,33 @@ impl Prepared {
         }
         let rule = rule(choice, &items, problem.items())?;
         let order = order::load(problem, &primary_of, items.len());
-        let places = || order.iter().enumerate();
-        let occurrences =
-            || places().flat_map(|(p, &o)| problem.option(o).iter().map(move |c| (p as u32, c)));
-        let members = occurrences()
-            .map(|(place, o)| (place, primary_of[o.item as usize]))
-            .filter(|&(_, primary)| primary != u32::MAX);
-        let shades = occurrences()
-            .map(|(place, o)| (place, second_of[o.item as usize], o.colour))
-            .filter(|&(_, second, _)| second != u32::MAX);
+        let (mut members, mut shades) = (Lists::new(), Lists::new());
         let mut elements = FxHashMap::default();
-        for (_, second, colour) in shades.clone() {
-            let next = elements.len() as u32;
-            elements.entry((second, colour)).or_insert(next);
-        }
-        let shade = |(place, second, colour)| {
-            let element = elements.get(&(second, colour)).copied().unwrap_or(0);
-            (
-                place,
-                Shade {
+        for &option in &order {
+            for &Occurrence { item, colour } in problem.option(option) {
+                let primary = primary_of[item as usize];
+                if primary != u32::MAX {
+                    members.values.push(primary);
+                    continue;
+                }
+                let second = second_of[item as usize];
+                let next = elements.len() as u32;
+                let element = *elements.entry((second, colour)).or_insert(next);
+                shades.values.push(Shade {
                     second,
                     colour,
                     element,
-                },
-            )
-        };
+                });
+            }
+            members.end();
+            shades.end();
+        }
         Ok(Prepared {
-            members: Lists::new(order.len(), members.clone()),
-            shades: Lists::new(order.len(), shades.clone().map(shade)),
-            holders: Lists::new(items.len(), members.map(|(p, i)| (i, p))),
             elements: elements.len(),
-            shaded: Lists::new(seconds, shades.map(|(p, s, c)| (s, (p, c)))),
+            holders: members.turned(items.len(), |place, item| (item, place)),
+            shaded: shades.turned(seconds, |place, s| (s.second, (place, s.colour))),
+            members,
+            shades,
             fingerprint: fingerprint(problem, &rule),
             tiers: Tiers::Measured,
             items,
