@@ -10,6 +10,8 @@
 //! - [`beyond`] shapes the steps of those who can search, where the ladder ends.
 //! - [`verify`] replays a step over what it cites and nothing else. Techniques cannot use it.
 //! - [`words`] says a step in sentences, one table a language.
+//! - [`tatham`] is a small machine of its own, which grades as Simon Tatham's Keen and Unequal do, fast. Its last level
+//!   is guessing, the one search here; no technique can use it.
 //!
 //! # Adding a technique
 //!
@@ -20,7 +22,8 @@
 //!    - Ask `work.each_clue(state, |clue| …)` if what you find on a clue depends on the candidates of its own
 //!      cells alone, `work.each_cell` if on the cell alone: you are then asked only about what changed since
 //!      you last found nothing there. If you look at two crossing clues, `each_clue` is still right as long as
-//!      either of the two leads you to the pair. Whatever looks further uses `work.whole`.
+//!      either of the two leads you to the pair. Whatever looks further uses `work.whole`;
+//!      what follows from clues alone, without candidates, `work.once`.
 //!    - Look at clues through `state.board`: `run(clue)`, `cage(clue)`, `is_full_line(clue)`,
 //!      `constraint(clue)`, `cells(clue)`, `clues_of(cell)`, `apart(a, b)`; at candidates through
 //!      `state.candidates(cell)`, `open_cells(clue)`, `places(clue, value)`, `union(clue)`.
