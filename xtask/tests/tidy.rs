@@ -280,6 +280,8 @@ fn the_wall_inside_logic_stands() {
         let breach = caught(wall, technique, &text, "cannot use the verifier");
         assert_eq!(breach.line, 2);
     }
+    let guess = "//! A technique.\nuse crate::tatham::solutions;\n";
+    caught(wall, technique, guess, "the machine that guesses");
     let helper = "//! States.\nuse crate::verify::Refusal;\n";
     caught(wall, "logic/src/state.rs", helper, "can lead to");
     let back = "//! Checks.\nuse crate::techniques::shared::needs;\n";

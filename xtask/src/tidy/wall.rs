@@ -1,7 +1,7 @@
 //! The wall inside `logic`: techniques find, the verifier checks, and no part of the one is used by the other.
 //!
 //! Only the crate's head may name the verifier, so that nothing that a technique uses can lead to it; and
-//! the verifier names no technique. Tests are outside.
+//! the verifier names no technique. Nor can a technique use Tatham's machine, which can guess. Tests are outside.
 
 use super::paths::scan;
 use super::{Breach, Tree};
@@ -24,6 +24,9 @@ pub fn wall(tree: &Tree) -> Vec<Breach> {
                 true if names("techniques") || names("ladders") => "the verifier uses no technique",
                 false if names("verify") && path.starts_with(TECHNIQUES) => {
                     "a technique cannot use the verifier"
+                }
+                false if names("tatham") && path.starts_with(TECHNIQUES) => {
+                    "a technique cannot use the machine that guesses"
                 }
                 false if names("verify") => "nothing that techniques use can lead to the verifier",
                 _ => continue,
