@@ -1,6 +1,7 @@
-//! The ladder of KenKen.
+//! The ladder of KenKen. Source: TECHNIQUES, "KenKen"; the order is by weight.
 
 use crate::technique::{Ladder, Level, rung};
+use crate::techniques::kenken::{against_line, cage_combinations, pointing_cage, single_cell_cage};
 use crate::techniques::shared;
 
 /// The default profile.
@@ -8,16 +9,24 @@ pub(super) static DEFAULT: Ladder = Ladder {
     kind: "kenken",
     profile: "default",
     rungs: &[
+        rung(&single_cell_cage::TECHNIQUE, 1, Level::Easy),
         rung(&shared::naked_single::TECHNIQUE, 2, Level::Easy),
-        rung(&shared::hidden_single::TECHNIQUE, 4, Level::Easy),
-        rung(&shared::naked_subset::PAIR, 25, Level::Moderate),
+        rung(&cage_combinations::COMBINATIONS, 4, Level::Easy),
+        rung(&shared::hidden_single::TECHNIQUE, 5, Level::Easy),
+        rung(&cage_combinations::LAYOUTS, 10, Level::Moderate),
+        rung(&against_line::TECHNIQUE, 25, Level::Hard),
+        rung(&shared::naked_subset::PAIR, 25, Level::Hard),
+        rung(&pointing_cage::TECHNIQUE, 35, Level::Hard),
         rung(&shared::naked_subset::TRIPLE, 50, Level::Hard),
         rung(&shared::naked_subset::QUAD, 60, Level::Hard),
         rung(&shared::hidden_subset::PAIR, 70, Level::Hard),
         rung(&shared::hidden_subset::TRIPLE, 80, Level::Hard),
         rung(&shared::hidden_subset::QUAD, 90, Level::Hard),
-        rung(&shared::chain::forcing::TECHNIQUE, 150, Level::Extreme),
-        rung(&shared::chain::whip::TECHNIQUE, 200, Level::Extreme),
+        rung(&shared::fish::X_WING, 120, Level::Expert),
+        rung(&shared::xy_chain::TECHNIQUE, 124, Level::Expert),
+        rung(&shared::fish::SWORDFISH, 140, Level::Expert),
+        rung(&shared::chain::forcing::TECHNIQUE, 200, Level::Extreme),
+        rung(&shared::chain::whip::TECHNIQUE, 225, Level::Extreme),
         rung(&shared::chain::nishio::TECHNIQUE, 300, Level::Extreme),
     ],
 };

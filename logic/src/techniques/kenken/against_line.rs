@@ -1,0 +1,89 @@
+//! Combination against a line: a layout of a cage that would leave the other cells of a line without different
+//! candidates is none.
+//!
+//! Cost: a matching for each layout and each line that crosses the cage.
+
+use super::layouts::Layouts;
+use crate::board::Clue;
+use crate::state::State;
+use crate::step::{Fact, Step};
+use crate::technique::Technique;
+use crate::techniques::shared::combos::deal;
+use crate::work::Work;
+use crossfoot_model::{Cell, Mask};
+
+pub(crate) static TECHNIQUE: Technique = Technique {
+    name: "combination against a line",
+    find,
+};
+
+/// The most layouts that are held against a line.
+const MOST_LAYOUTS: usize = 500;
+
+fn find(state: &State, work: &mut Work) -> Option<Step> {
+    let board = state.board;
+    work.each_clue(state, |clue| {
+        let is_line = board.is_line(clue);
+        if !is_line && board.cage(clue).is_none() {
+            return None;
+        }
+        crossing(state, clue, is_line)
+            .into_iter()
+            .find_map(|other| {
+                let (line, cage) = if is_line {
+                    (clue, other)
+                } else {
+                    (other, clue)
+                };
+                against(state, line, cage)
+            })
+    })
+}
+
+/// The cages that cross a line, or the lines that cross a cage.
+fn crossing(state: &State, clue: Clue, is_line: bool) -> Vec<Clue> {
+    let board = state.board;
+    let mut out = Vec::new();
+    for &cell in board.cells(clue) {
+        for &other in board.clues_of(cell) {
+            let wanted = board.cage(other).is_some() == is_line
+                && board.is_line(other) != is_line
+                && !out.contains(&other);
+            if wanted {
+                out.push(other);
+            }
+        }
+    }
+    out
+}
+
+fn against(state: &State, line: Clue, cage: Clue) -> Option<Step> {
+    let mut layouts = Layouts::new(state, cage)?;
+    if layouts.all.len() > MOST_LAYOUTS {
+        return None;
+    }
+    let within = |cell: &Cell| layouts.cells.contains(cell);
+    let on_line: Vec<bool> = layouts
+        .cells
+        .iter()
+        .map(|cell| state.board.cells(line).contains(cell))
+        .collect();
+    let rest: Vec<Cell> = state.open_cells(line).filter(|c| !within(c)).collect();
+    let masks: Vec<Mask> = rest.iter().map(|&cell| state.candidates(cell)).collect();
+    let before = layouts.all.len();
+    layouts.all.retain(|layout| {
+        let used = layout.iter().zip(&on_line).filter(|(_, on)| **on);
+        let used: Mask = used.map(|(&v, _)| usize::from(v)).collect();
+        deal(masks.iter().map(|&mask| mask - used))
+    });
+    if layouts.all.len() == before {
+        return None;
+    }
+    let step = layouts.step(state, TECHNIQUE.name);
+    let mut clues = step.clues.clone();
+    clues.retain(|&clue| clue != line);
+    clues.insert(1, line);
+    let step = Step { clues, ..step };
+    let step = layouts.prune(state, step.cells(state, rest));
+    Some(layouts.tell(step.if_any()?.fact(Fact::Pattern(layouts.cells.to_vec()))))
+}
