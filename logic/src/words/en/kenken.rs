@@ -3,4 +3,85 @@
 use crate::words::Saying;
 
 /// The table.
-pub(super) static TABLE: &[Saying] = &[];
+pub(super) static TABLE: &[Saying] = &[
+    Saying {
+        technique: "single-cell cage",
+        name: "single-cell cage",
+        text: "{clue} has one cell, {pattern}, and says outright that it is {value}",
+    },
+    Saying {
+        technique: "cage combinations",
+        name: "cage combinations",
+        text: "{clue} can only be {sets} by now | the combinations of {clue} that are left use only {values} | no combination is left for {clue}",
+    },
+    Saying {
+        technique: "cage layouts",
+        name: "cage layouts",
+        text: "lay out {sets} in {clue} in every way that fits, and some candidates never come up | lay out {clue} in every way that fits, and some candidates never come up",
+    },
+    Saying {
+        technique: "combination against a line",
+        name: "combination against a line",
+        text: "some ways to lay out {clue} would leave too little for the other cells of {clue.2}; the rest are {sets} | some ways to lay out {clue} would leave too little for the other cells of {clue.2}",
+    },
+    Saying {
+        technique: "pointing cage",
+        name: "pointing cage",
+        text: "however {clue} is laid out, {values} must be in {pattern}, and so nowhere else in {clue.2}",
+    },
+    Saying {
+        technique: "two cages, two lines",
+        name: "two cages, two lines",
+        text: "{pattern} are all the places for {value} in cages that hold it as often as {clue.1} and {clue.2} do together, and leave the other cells of these none",
+    },
+    Saying {
+        technique: "line sum",
+        name: "line sum",
+        text: "{clue} adds up to {total}, the cages on it with a known sum to {other}: {pattern} with the known {region} make up the difference | {clue} adds up to {total}, the cages on it with a known sum to {other}: {pattern} makes up the difference",
+    },
+    Saying {
+        technique: "sum of two lines",
+        name: "sum of two lines",
+        text: "{clue.1} and {clue.2} add up to {total}, the cages on them with a known sum to {other}: {pattern} with the known {region} make up the difference | {clue.1} and {clue.2} add up to {total}, the cages on them with a known sum to {other}: {pattern} makes up the difference",
+    },
+    Saying {
+        technique: "sum of three lines",
+        name: "sum of three lines",
+        text: "{clue.1}, {clue.2} and {clue.3} add up to {total}, the cages on them with a known sum to {other}: {pattern} with the known {region} make up the difference | {clue.1}, {clue.2} and {clue.3} add up to {total}, the cages on them with a known sum to {other}: {pattern} makes up the difference",
+    },
+    Saying {
+        technique: "line min-max",
+        name: "line min-max",
+        text: "{clue} adds up to {total}, cages on it to at least {least} and at most {most}, and {pattern} must do with what is left",
+    },
+    Saying {
+        technique: "min-max of two lines",
+        name: "min-max of two lines",
+        text: "{clue.1} and {clue.2} add up to {total}, cages on them to at least {least} and at most {most}, and {pattern} must do with what is left",
+    },
+    Saying {
+        technique: "min-max of three lines",
+        name: "min-max of three lines",
+        text: "{clue.1}, {clue.2} and {clue.3} add up to {total}, cages on them to at least {least} and at most {most}, and {pattern} must do with what is left",
+    },
+    Saying {
+        technique: "parity of lines",
+        name: "parity of lines",
+        text: "{n.word} lines from {clue} on add up to {total}; everything else being known to be even or odd, so is what is left for {pattern} | {clue} adds up to {total}; everything else being known to be even or odd, so is what is left for {pattern}",
+    },
+    Saying {
+        technique: "parity of the grid",
+        name: "parity of the grid",
+        text: "the whole grid adds up to {total}; everything else being known to be even or odd, so is what is left for {pattern}",
+    },
+    Saying {
+        technique: "digit count",
+        name: "digit count",
+        text: "the grid holds {total} times {value}, the other cages at least {least} and at most {most} of them, which leaves {low} to {high} for {pattern}",
+    },
+    Saying {
+        technique: "line product",
+        name: "line product",
+        text: "{n.word} lines from {clue} on multiply up to {total}, the cages on them with a known product to {other}; {pattern} with the known {region} must balance the factors | {n.word} lines from {clue} on multiply up to {total}, the cages on them with a known product to {other}; {pattern} must balance the factors",
+    },
+];
