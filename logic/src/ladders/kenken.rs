@@ -1,7 +1,10 @@
 //! The ladder of KenKen. Source: TECHNIQUES, "KenKen"; the order is by weight.
 
 use crate::technique::{Ladder, Level, rung};
-use crate::techniques::kenken::{against_line, cage_combinations, pointing_cage, single_cell_cage};
+use crate::techniques::kenken::{
+    against_line, cage_combinations, digit_count, line_product, line_sum, min_max, parity,
+    pointing_cage, single_cell_cage, two_cages,
+};
 use crate::techniques::shared;
 
 /// The default profile.
@@ -20,12 +23,23 @@ pub(super) static DEFAULT: Ladder = Ladder {
         rung(&shared::naked_subset::TRIPLE, 50, Level::Hard),
         rung(&shared::naked_subset::QUAD, 60, Level::Hard),
         rung(&shared::hidden_subset::PAIR, 70, Level::Hard),
+        rung(&two_cages::TECHNIQUE, 78, Level::Hard),
         rung(&shared::hidden_subset::TRIPLE, 80, Level::Hard),
+        rung(&line_sum::ONE, 80, Level::Hard),
+        rung(&min_max::ONE, 89, Level::Hard),
         rung(&shared::hidden_subset::QUAD, 90, Level::Hard),
+        rung(&digit_count::TECHNIQUE, 99, Level::Expert),
+        rung(&line_sum::TWO, 110, Level::Expert),
         rung(&shared::fish::X_WING, 120, Level::Expert),
+        rung(&parity::LINES, 120, Level::Expert),
         rung(&shared::xy_chain::TECHNIQUE, 124, Level::Expert),
+        rung(&line_product::TECHNIQUE, 130, Level::Expert),
+        rung(&line_sum::THREE, 140, Level::Expert),
         rung(&shared::fish::SWORDFISH, 140, Level::Expert),
+        rung(&min_max::TWO, 150, Level::Expert),
         rung(&shared::chain::forcing::TECHNIQUE, 200, Level::Extreme),
+        rung(&parity::GRID, 200, Level::Extreme),
+        rung(&min_max::THREE, 210, Level::Extreme),
         rung(&shared::chain::whip::TECHNIQUE, 225, Level::Extreme),
         rung(&shared::chain::nishio::TECHNIQUE, 300, Level::Extreme),
     ],

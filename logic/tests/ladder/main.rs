@@ -4,6 +4,7 @@
 mod forged;
 mod futoshiki;
 mod kakuro;
+mod kenken;
 mod made;
 mod person;
 mod random;

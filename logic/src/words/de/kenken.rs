@@ -27,7 +27,7 @@ pub(super) static TABLE: &[Saying] = &[
     Saying {
         technique: "pointing cage",
         name: "zeigender Käfig",
-        text: "wie man {clue} auch belegt, {values} muss in {pattern} stehen und darum in {clue.2} sonst nirgends",
+        text: "wie man {clue} auch belegt, in {pattern} steht {values}, und darum in {clue.2} sonst nirgends",
     },
     Saying {
         technique: "two cages, two lines",
@@ -82,6 +82,6 @@ pub(super) static TABLE: &[Saying] = &[
     Saying {
         technique: "line product",
         name: "Linienprodukt",
-        text: "das Produkt von {n.word} Linien ab {clue} ist {total}, das der Käfige darauf mit bekanntem Produkt {other}; {pattern} mit dem bekannten {region} muss die Faktoren ausgleichen | das Produkt von {n.word} Linien ab {clue} ist {total}, das der Käfige darauf mit bekanntem Produkt {other}; {pattern} muss die Faktoren ausgleichen",
+        text: "das Produkt von {n.word} Linien ab {clue} ist {total}, das der Käfige darauf mit bekanntem Produkt {other}; {pattern} mit dem bekannten {region} muss die Faktoren ausgleichen | das Produkt von {n.word} Linien ab {clue} ist {total}, das der Käfige darauf mit bekanntem Produkt {other}; {pattern} muss die Faktoren ausgleichen | das Produkt von {clue} ist {total}, das der Käfige darauf mit bekanntem Produkt {other}; {pattern} mit dem bekannten {region} muss die Faktoren ausgleichen | das Produkt von {clue} ist {total}, das der Käfige darauf mit bekanntem Produkt {other}; {pattern} muss die Faktoren ausgleichen",
     },
 ];

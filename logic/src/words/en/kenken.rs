@@ -82,6 +82,6 @@ pub(super) static TABLE: &[Saying] = &[
     Saying {
         technique: "line product",
         name: "line product",
-        text: "{n.word} lines from {clue} on multiply up to {total}, the cages on them with a known product to {other}; {pattern} with the known {region} must balance the factors | {n.word} lines from {clue} on multiply up to {total}, the cages on them with a known product to {other}; {pattern} must balance the factors",
+        text: "{n.word} lines from {clue} on multiply up to {total}, the cages on them with a known product to {other}; {pattern} with the known {region} must balance the factors | {n.word} lines from {clue} on multiply up to {total}, the cages on them with a known product to {other}; {pattern} must balance the factors | {clue} multiplies up to {total}, the cages on it with a known product to {other}; {pattern} with the known {region} must balance the factors | {clue} multiplies up to {total}, the cages on it with a known product to {other}; {pattern} must balance the factors",
     },
 ];
