@@ -15,8 +15,11 @@ use crossfoot_model::Model;
 use num_bigint::BigUint;
 use std::sync::Arc;
 
-/// Nodes between two questions to the control: some milliseconds.
+/// Nodes between two questions to the control at most, and what they may cost: some milliseconds.
 const NODES: u64 = 2_000;
+const SLICE: u64 = 20_000_000;
+/// Nodes, or options removed, between two questions in a count that remembers.
+const FUEL: u64 = 20_000;
 /// Nodes of a plain count, before residues are remembered.
 const PLAIN_NODES: u64 = 50_000;
 
@@ -47,6 +50,7 @@ pub(crate) fn fillings(
 ) -> Result<Found, Fault> {
     let encoded = encode(model, formulations)?;
     let mut search = Search::new(&prepare(&encoded));
+    let slice = slice(&encoded);
     let mut found = Found {
         fillings: Vec::new(),
         complete: false,
@@ -55,7 +59,7 @@ pub(crate) fn fillings(
     };
     let mut asked = 0;
     loop {
-        match search.run(NODES) {
+        match search.run(slice) {
             Event::Solution(_) if found.fillings.len() == limit => break,
             Event::Solution(cover) => {
                 found
@@ -69,7 +73,7 @@ pub(crate) fn fillings(
             }
             Event::Paused => {}
         }
-        if nodes(&search) >= asked + NODES {
+        if nodes(&search) >= asked + slice {
             asked = nodes(&search);
             if !control.proceed(asked) {
                 found.stopped = true;
@@ -91,9 +95,10 @@ pub(crate) fn count(
 ) -> Result<Tally, Fault> {
     let encoded = encode(model, formulations)?;
     let mut search = Search::new(&prepare(&encoded));
+    let slice = slice(&encoded);
     let enough = |search: &Search| limit.is_some_and(|limit| u128::from(search.covers()) >= limit);
     loop {
-        let done = search.count(NODES) == Event::Done;
+        let done = search.count(slice) == Event::Done;
         let (so_far, nodes) = (BigUint::from(search.covers()), nodes(&search));
         if done || enough(&search) {
             return Ok(counted(so_far, done, nodes));
@@ -108,7 +113,7 @@ pub(crate) fn count(
     let before = nodes(&search);
     let mut counter = Counter::new(Arc::clone(&encoded.problem), memo_bytes);
     loop {
-        let event = counter.run(&mut Fuel(NODES));
+        let event = counter.run(&mut Fuel(FUEL));
         let nodes = before + counter.nodes();
         match event {
             Counted::Exact(total) => return Ok(counted(total.to_big(), true, nodes)),
@@ -132,6 +137,12 @@ pub(crate) fn candidates(
 fn prepare(encoded: &Encoded) -> Arc<Prepared> {
     let prepared = Prepared::new(&encoded.problem, &Choice::Smallest);
     Arc::new(prepared.expect("encoded models have no multiplicities"))
+}
+
+/// Nodes of a slice: a node may look at every occurrence.
+fn slice(encoded: &Encoded) -> u64 {
+    let size = encoded.problem.size() as u64;
+    (SLICE / size.max(1)).clamp(10, NODES)
 }
 
 /// Nodes as everywhere: the root is one.
