@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::print_stdout)]
 
 mod codes;
+mod cover;
 mod data;
 mod drawings;
 mod errors;

@@ -66,7 +66,7 @@ fn text(report: &CoverEstimateReport) -> String {
     for (name, spread) in [("nodes ", &report.nodes), ("covers", &report.covers)] {
         let Spread { mean, error, most } = *spread;
         let (mean, error, most) = (number(mean), number(error), number(most));
-        text += &format!("{name}  {mean} ± {error}, at most {most}\n");
+        text += &format!("{name}  {mean} ± {error}, greatest {most}\n");
     }
     let descents = words::counted(report.probes, "descent");
     let choices = words::counted(report.deepest as u64, "choice");

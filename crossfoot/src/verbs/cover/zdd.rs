@@ -131,7 +131,7 @@ fn built(build: &mut Build, meter: &mut Meter) -> Result<Arc<Zdd>, Stop> {
         if !meter.proceed(build.nodes()) {
             return Err(meter.stopped().unwrap_or(Stop::Cancelled));
         }
-        match build.run(&mut Fuel(SLICE)) {
+        match build.run(&mut Fuel(SLICE.min(meter.fuel()))) {
             Built::Done(diagram) => return Ok(Arc::new(diagram)),
             Built::Paused => {}
             Built::Full(_) => return Err(Stop::MemoryLimit),
