@@ -8,7 +8,6 @@ mod prepare;
 mod run;
 mod table;
 
-use crate::house::root;
 use prepare::Program;
 use run::Outcome;
 use std::collections::BTreeMap;
@@ -35,7 +34,7 @@ pub struct Order {
     record: bool,
 }
 
-/// An instance: its name, its file, how many covers it has if that is known beforehand.
+/// An instance: its name, its file, how many covers it has.
 pub(crate) struct Instance {
     name: String,
     file: PathBuf,
@@ -98,7 +97,7 @@ fn instances() -> io::Result<Vec<Instance>> {
             });
         }
     }
-    all.extend(prepare::fresh(&root())?);
+    all.extend(prepare::fresh()?);
     Ok(all)
 }
 

@@ -123,20 +123,21 @@ fn build(command: &mut Command) -> io::Result<()> {
 }
 
 /// The fresh instances, written to files by our own program from their seeds.
-pub(crate) fn fresh(_root: &Path) -> io::Result<Vec<Instance>> {
+pub(crate) fn fresh() -> io::Result<Vec<Instance>> {
     let folder = target().join("peers/fresh");
     fs::create_dir_all(&folder)?;
     let binary = target().join("release/cover");
     let names = Command::new(&binary).arg("families").output()?;
     let names = String::from_utf8_lossy(&names.stdout).into_owned();
-    let write = |name: &str| {
+    let write = |line: &str| {
+        let (name, covers) = line.split_once('\t').unwrap_or((line, ""));
         let file = folder.join(format!("{name}.dlx"));
         let text = Command::new(&binary).args(["emit", name]).output()?;
         fs::write(&file, text.stdout)?;
         Ok(Instance {
             name: name.into(),
             file,
-            covers: None,
+            covers: Some(covers.into()),
             fresh: true,
         })
     };
