@@ -290,7 +290,11 @@ fn word(rng: &mut Rng, length: usize) -> String {
     let (vowels, others) = (b"aaaeeeeiiioou", b"bccddfghklllmmnnnnpprrrrsssstttttvw");
     let start = rng.below(2);
     let letters = (0..length).map(|n| {
-        let from: &[u8] = if (start + n).is_multiple_of(2) { others } else { vowels };
+        let from: &[u8] = if (start + n).is_multiple_of(2) {
+            others
+        } else {
+            vowels
+        };
         char::from(from[rng.below(from.len())])
     });
     letters.collect()
