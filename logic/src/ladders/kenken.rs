@@ -1,4 +1,9 @@
 //! The ladder of KenKen. Source: TECHNIQUES, "KenKen"; the order is by weight.
+//!
+//! Simon Tatham's levels on it: Easy ends with the hidden single, Normal with the cage layouts, Hard with the pointing
+//! cage and the subsets, Extreme with the chains. Each cage's layouts stand apart from its combinations, and
+//! lines against which a layout is held are looked at by one cell (25) or as a whole (135), so that scores rise with
+//! his levels.
 
 use crate::technique::{Ladder, Level, rung};
 use crate::techniques::kenken::{
@@ -16,9 +21,9 @@ pub(super) static DEFAULT: Ladder = Ladder {
         rung(&shared::naked_single::TECHNIQUE, 2, Level::Easy),
         rung(&cage_combinations::COMBINATIONS, 4, Level::Easy),
         rung(&shared::hidden_single::TECHNIQUE, 5, Level::Easy),
-        rung(&cage_combinations::LAYOUTS, 10, Level::Moderate),
-        rung(&against_line::TECHNIQUE, 25, Level::Hard),
+        rung(&cage_combinations::LAYOUTS, 15, Level::Moderate),
         rung(&shared::naked_subset::PAIR, 25, Level::Hard),
+        rung(&against_line::ONE_CELL, 25, Level::Hard),
         rung(&pointing_cage::TECHNIQUE, 35, Level::Hard),
         rung(&shared::naked_subset::TRIPLE, 50, Level::Hard),
         rung(&shared::naked_subset::QUAD, 60, Level::Hard),
@@ -34,6 +39,7 @@ pub(super) static DEFAULT: Ladder = Ladder {
         rung(&parity::LINES, 120, Level::Expert),
         rung(&shared::xy_chain::TECHNIQUE, 124, Level::Expert),
         rung(&line_product::TECHNIQUE, 130, Level::Expert),
+        rung(&against_line::ALL_CELLS, 135, Level::Expert),
         rung(&line_sum::THREE, 140, Level::Expert),
         rung(&shared::fish::SWORDFISH, 140, Level::Expert),
         rung(&min_max::TWO, 150, Level::Expert),

@@ -1,5 +1,5 @@
-//! Combination against a line: a layout of a cage that would leave the other cells of a line without different
-//! candidates is none.
+//! Combination against a line: a layout of a cage that would leave another cell of a line without a candidate
+//! is none. Layout against a line: nor is one that would leave the others too few different ones.
 //!
 //! Cost: a matching for each layout and each line that crosses the cage.
 
@@ -12,15 +12,31 @@ use crate::techniques::shared::combos::deal;
 use crate::work::Work;
 use crossfoot_model::{Cell, Mask};
 
-pub(crate) static TECHNIQUE: Technique = Technique {
+pub(crate) static ONE_CELL: Technique = Technique {
     name: "combination against a line",
-    find,
+    find: |state, work| find(state, work, ONE_CELL.name, any_each),
 };
+
+pub(crate) static ALL_CELLS: Technique = Technique {
+    name: "layout against a line",
+    find: |state, work| find(state, work, ALL_CELLS.name, different),
+};
+
+/// Is what a layout leaves for the other cells enough?
+type Enough = fn(&[Mask]) -> bool;
+
+fn any_each(left: &[Mask]) -> bool {
+    left.iter().all(|mask| !mask.is_empty())
+}
+
+fn different(left: &[Mask]) -> bool {
+    deal(left.iter().copied())
+}
 
 /// The most layouts that are held against a line.
 const MOST_LAYOUTS: usize = 500;
 
-fn find(state: &State, work: &mut Work) -> Option<Step> {
+fn find(state: &State, work: &mut Work, name: &'static str, enough: Enough) -> Option<Step> {
     let board = state.board;
     work.each_clue(state, |clue| {
         let is_line = board.is_line(clue);
@@ -35,7 +51,7 @@ fn find(state: &State, work: &mut Work) -> Option<Step> {
                 } else {
                     (other, clue)
                 };
-                against(state, line, cage)
+                against(state, [line, cage], name, enough)
             })
     })
 }
@@ -57,7 +73,12 @@ fn crossing(state: &State, clue: Clue, is_line: bool) -> Vec<Clue> {
     out
 }
 
-fn against(state: &State, line: Clue, cage: Clue) -> Option<Step> {
+fn against(
+    state: &State,
+    [line, cage]: [Clue; 2],
+    name: &'static str,
+    enough: Enough,
+) -> Option<Step> {
     let mut layouts = Layouts::new(state, cage)?;
     if layouts.all.len() > MOST_LAYOUTS {
         return None;
@@ -74,12 +95,13 @@ fn against(state: &State, line: Clue, cage: Clue) -> Option<Step> {
     layouts.all.retain(|layout| {
         let used = layout.iter().zip(&on_line).filter(|(_, on)| **on);
         let used: Mask = used.map(|(&v, _)| usize::from(v)).collect();
-        deal(masks.iter().map(|&mask| mask - used))
+        let left: Vec<Mask> = masks.iter().map(|&mask| mask - used).collect();
+        enough(&left)
     });
     if layouts.all.len() == before {
         return None;
     }
-    let step = layouts.step(state, TECHNIQUE.name);
+    let step = layouts.step(state, name);
     let mut clues = step.clues.clone();
     clues.retain(|&clue| clue != line);
     clues.insert(1, line);

@@ -22,7 +22,7 @@ pub(super) static TABLE: &[Saying] = &[
     Saying {
         technique: "combination against a line",
         name: "Kombination gegen eine Linie",
-        text: "manche Belegungen von {clue} ließen den anderen Feldern von {clue.2} zu wenig; es bleiben {sets} | manche Belegungen von {clue} ließen den anderen Feldern von {clue.2} zu wenig",
+        text: "manche Belegungen von {clue} ließen einem anderen Feld von {clue.2} nichts; es bleiben {sets} | manche Belegungen von {clue} ließen einem anderen Feld von {clue.2} nichts",
     },
     Saying {
         technique: "pointing cage",
@@ -83,5 +83,10 @@ pub(super) static TABLE: &[Saying] = &[
         technique: "line product",
         name: "Linienprodukt",
         text: "das Produkt von {n.word} Linien ab {clue} ist {total}, das der Käfige darauf mit bekanntem Produkt {other}; {pattern} mit dem bekannten {region} muss die Faktoren ausgleichen | das Produkt von {n.word} Linien ab {clue} ist {total}, das der Käfige darauf mit bekanntem Produkt {other}; {pattern} muss die Faktoren ausgleichen | das Produkt von {clue} ist {total}, das der Käfige darauf mit bekanntem Produkt {other}; {pattern} mit dem bekannten {region} muss die Faktoren ausgleichen | das Produkt von {clue} ist {total}, das der Käfige darauf mit bekanntem Produkt {other}; {pattern} muss die Faktoren ausgleichen",
+    },
+    Saying {
+        technique: "layout against a line",
+        name: "Belegung gegen eine Linie",
+        text: "manche Belegungen von {clue} ließen den anderen Feldern von {clue.2} zu wenige verschiedene Werte; es bleiben {sets} | manche Belegungen von {clue} ließen den anderen Feldern von {clue.2} zu wenige verschiedene Werte",
     },
 ];

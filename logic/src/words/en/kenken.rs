@@ -22,7 +22,7 @@ pub(super) static TABLE: &[Saying] = &[
     Saying {
         technique: "combination against a line",
         name: "combination against a line",
-        text: "some ways to lay out {clue} would leave too little for the other cells of {clue.2}; the rest are {sets} | some ways to lay out {clue} would leave too little for the other cells of {clue.2}",
+        text: "some ways to lay out {clue} would leave nothing for another cell of {clue.2}; the rest are {sets} | some ways to lay out {clue} would leave nothing for another cell of {clue.2}",
     },
     Saying {
         technique: "pointing cage",
@@ -83,5 +83,10 @@ pub(super) static TABLE: &[Saying] = &[
         technique: "line product",
         name: "line product",
         text: "{n.word} lines from {clue} on multiply up to {total}, the cages on them with a known product to {other}; {pattern} with the known {region} must balance the factors | {n.word} lines from {clue} on multiply up to {total}, the cages on them with a known product to {other}; {pattern} must balance the factors | {clue} multiplies up to {total}, the cages on it with a known product to {other}; {pattern} with the known {region} must balance the factors | {clue} multiplies up to {total}, the cages on it with a known product to {other}; {pattern} must balance the factors",
+    },
+    Saying {
+        technique: "layout against a line",
+        name: "layout against a line",
+        text: "some ways to lay out {clue} would leave the other cells of {clue.2} too few different values; the rest are {sets} | some ways to lay out {clue} would leave the other cells of {clue.2} too few different values",
     },
 ];
