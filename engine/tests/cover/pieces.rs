@@ -261,3 +261,17 @@ fn a_hundred_thousand_levels() {
     assert_eq!(again.path().len(), n);
     assert_eq!(search.run(u64::MAX), again.run(u64::MAX));
 }
+
+#[test]
+fn work_is_counted_alike_in_all_forms() {
+    for tiers in TIERS {
+        let mut search = Search::new(&queens(9, tiers));
+        search.count(u64::MAX);
+        let work = search.work();
+        assert_eq!((work.covers, work.nodes, work.branches), (352, 2163, 906));
+        if tiers != Tiers::Measured && tiers != Tiers::Both {
+            assert_eq!(work.compactions > 0, tiers == Tiers::Packed);
+        }
+        assert_eq!(work.updates > 1000, tiers == Tiers::Sizes, "{tiers:?}");
+    }
+}

@@ -182,7 +182,7 @@ fn known_counts_are_met() {
         let prepared = Arc::new(Prepared::new(&problem, &Choice::Smallest).unwrap());
         let mut search = Search::new(&prepared);
         if search.count(if cfg!(debug_assertions) {
-            5_000
+            500_000
         } else {
             u64::MAX
         }) == Event::Done

@@ -1,7 +1,7 @@
 //! What the loops of all widths share.
 
 use super::policy::Policy;
-use super::rep::Rep;
+use super::rep::{Rep, place};
 use super::source::Source;
 use crate::cover::search::meter::Meter;
 use crate::cover::search::prepared::Prepared;
@@ -82,11 +82,4 @@ fn touch(rep: &Rep, record: &mut [u64]) {
             touched[item / 64] |= 1 << (item % 64);
         }
     }
-}
-
-/// Where an option of a rep is in the load order.
-pub(super) fn place(before: &[Rep], rep: &Rep, option: usize) -> u32 {
-    let place = rep.up[option];
-    let up = before.iter().rev();
-    up.fold(place, |place, rep| rep.up[place as usize])
 }

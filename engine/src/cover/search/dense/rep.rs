@@ -260,6 +260,13 @@ impl Rep {
     }
 }
 
+/// Where an option of a rep is in the load order.
+pub(super) fn place(before: &[Rep], rep: &Rep, option: usize) -> u32 {
+    let place = rep.up[option];
+    let up = before.iter().rev();
+    up.fold(place, |place, rep| rep.up[place as usize])
+}
+
 /// The word `k` of a bitset of `n` ones.
 fn ones(n: usize, k: usize) -> u64 {
     match n.saturating_sub(k * 64) {

@@ -5,8 +5,7 @@
 //! before; where that is too wide to keep records, it thins the masks of elements instead, each once.
 
 use super::boost::{Bits, Task, boosted};
-use super::context::place;
-use super::rep::{Rep, range, width, zero};
+use super::rep::{Rep, place, range, width, zero};
 use crate::cover::search::prepared::{Prepared, Shade};
 
 /// Records are thinned from a rep of up to so many words.
