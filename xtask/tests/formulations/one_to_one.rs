@@ -68,7 +68,6 @@ fn boards(
             false => some += 1,
         }
     }
-    println!("{family:?}: {some} with fillings, {none} without");
     (some, none)
 }
 
