@@ -7,8 +7,8 @@ mod combos;
 mod convert;
 mod count;
 mod cover;
-mod encode;
 mod diagrams;
+mod encode;
 mod entries;
 mod models;
 mod render;
@@ -28,10 +28,10 @@ pub use cover::{
     Removed, Save, cover_count, cover_diagram, cover_estimate, cover_min_cost, cover_reduce,
     cover_solve, cover_zdd,
 };
-pub use encode::{EncodeOptions, EncodeReport, TARGETS, encode};
 pub use diagrams::{
     DiagramsOptions, DiagramsReport, DiagramsRow, Measured, Task, diagram_board, diagrams,
 };
+pub use encode::{EncodeOptions, EncodeReport, TARGETS, encode};
 pub use entries::{Entries, EntriesState};
 pub use models::{ModelsOptions, ModelsReport, ModelsRow, Point, ROW_TIME, models};
 pub use render::{Picture, RenderOptions, RenderReport, render};
