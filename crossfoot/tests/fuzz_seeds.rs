@@ -53,10 +53,12 @@ fn the_targets_pass_on_whole_and_on_broken_seeds() {
     for seed in &seeds {
         targets::open(seed);
         targets::solve(seed);
+        targets::cover(seed);
         for _ in 0..10 {
             let bytes = broken(seed, &mut state);
             targets::open(&bytes);
             targets::solve(&bytes);
+            targets::cover(&bytes);
         }
     }
 }

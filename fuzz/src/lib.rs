@@ -1,7 +1,8 @@
-//! What the two fuzz targets do with their bytes.
+//! What the fuzz targets do with their bytes.
 //!
-//! Run them with `cargo fuzz run open` and `cargo fuzz run solve`; `corpus/` and `examples/` are good seeds.
+//! Run them with `cargo fuzz run open`, `solve` or `cover`; `corpus/` and `examples/` are good seeds.
 
+use crossfoot::cover::Cover;
 use crossfoot::puzzle::formats::FORMATS;
 use crossfoot::{Budget, Meter, Method, OpenOptions, Puzzle, open_stream, verbs};
 
@@ -67,4 +68,36 @@ pub fn solve(bytes: &[u8]) {
             );
         }
     }
+}
+
+/// Reads Knuth's text; what was read is the same when it is written and read again, and small problems have as
+/// many covers one by one as with a memory.
+pub fn cover(bytes: &[u8]) {
+    let Ok(cover) = Cover::read_bytes("fuzz", bytes.to_vec()) else {
+        return;
+    };
+    let text = cover.text();
+    #[allow(clippy::panic)] // this is how a fuzz target speaks
+    let again = Cover::read("again", text.clone())
+        .unwrap_or_else(|failure| panic!("{text} was written: {failure:?}"));
+    assert_eq!(again.text(), text);
+    if cover.problem.size() > 200 {
+        return;
+    }
+    let budget = Budget {
+        nodes: Some(2_000),
+        ..Budget::default()
+    };
+    let mut counts = Vec::new();
+    for method in [verbs::CountMethod::Plain, verbs::CountMethod::Memo] {
+        let options = verbs::CoverCountOptions {
+            method,
+            ..verbs::CoverCountOptions::default()
+        };
+        match verbs::cover_count(&cover, &options, &mut Meter::new(&budget), None) {
+            Ok(report) if report.exact => counts.push(report.count),
+            _ => return,
+        }
+    }
+    assert_eq!(counts[0], counts[1]);
 }

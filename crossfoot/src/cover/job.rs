@@ -129,8 +129,7 @@ impl Job {
     pub(super) fn run_here(&mut self, run: &mut Run<'_>) -> Result<(), Failure> {
         let (mut watch, mut pace, mut spare) = (Watch::start(self), Pace::default(), None);
         loop {
-            let found = self.parts.take();
-            if self.hand_on(&found, run.emit).is_break() || !watch.goes_on(self, run) {
+            if self.hand_on_waiting(run.emit).is_break() || !watch.goes_on(self, run) {
                 return Ok(());
             }
             if watch.is_due(run) {
@@ -167,6 +166,17 @@ impl Job {
             part.rest = rest;
         }
         self.parts.forget_done();
+    }
+
+    /// Hands on all that was found before what is still to be searched.
+    fn hand_on_waiting(&mut self, emit: &mut dyn FnMut(&[OptionId]) -> Go) -> Go {
+        loop {
+            let found = self.parts.take();
+            if found.is_empty() {
+                return Go::Continue(());
+            }
+            self.hand_on(&found, emit)?;
+        }
     }
 
     /// Hands covers on; those that nobody wants any more go back.
