@@ -1,6 +1,6 @@
 //! The ladder of KenKen on Simon Tatham's rows and on boards made for one technique each.
 
-use super::support::{Puzzle, checked, outside, puzzle};
+use super::support::{Puzzle, agreeing, checked, every_step, outside, puzzle};
 use crossfoot_logic::verify::verify;
 use crossfoot_logic::words::LANGUAGES;
 use crossfoot_logic::{Board, Ladder, State, Work, grade, ladder};
@@ -166,6 +166,26 @@ fn rows_are_climbed_with_steps_that_verify() {
         }
     }
     println!("{seen:?}");
+}
+
+#[test]
+fn every_technique_fires_on_his_rows() {
+    let mut found: BTreeMap<&str, usize> = BTreeMap::new();
+    for (id, _) in KEPT.iter().filter(|row| row.1 > 1) {
+        let puzzle = puzzle(id, id).unwrap();
+        every_step(&puzzle, kenken(), 7, &mut |state, step| {
+            assert_eq!(verify(state, step), Ok(()), "{id}: {step:?}");
+            assert!(agreeing(step, &puzzle.solution), "{id}: {step:?}");
+            *found.entry(step.technique).or_default() += 1;
+        });
+    }
+    println!("{found:?}");
+    for rung in kenken().rungs {
+        let name = rung.technique.name;
+        // his cages have two cells or more
+        let never = name == "single-cell cage";
+        assert!(never || found.contains_key(name), "{name} never came");
+    }
 }
 
 #[test]
@@ -339,4 +359,46 @@ fn digits_and_factors() {
     // 120 over 24 leaves 5 for the last two, who cannot both be in a cage
     let cages: &[(Op, u32, &[Cell])] = &[(Op::Multiply, 24, &[0, 1, 2, 3])];
     finds("line product", &square(5, cages), &[], &[(4, "=5")]);
+}
+
+#[test]
+fn bounds_and_parity_of_more() {
+    // of 30, the cages make 25 to 28 and reach out by 1: 3 to 6 are left
+    let twos: &[(Op, u32, &[Cell])] = &[
+        (Op::Add, 18, &[0, 1, 2, 5, 6, 7]),
+        (Op::Divide, 2, &[3, 4]),
+        (Op::Divide, 3, &[8, 13]),
+    ];
+    let board = square(5, twos);
+    finds("min-max of two lines", &board, &[(13, "1")], &[(9, "12")]);
+    // a difference of 1 makes an odd sum
+    let odd: &[(Op, u32, &[Cell])] = &[
+        (Op::Subtract, 1, &[0, 4]),
+        (Op::Subtract, 1, &[1, 5]),
+        (Op::Subtract, 1, &[2, 6]),
+        (Op::Subtract, 1, &[3, 7]),
+        (Op::Subtract, 1, &[8, 12]),
+        (Op::Subtract, 1, &[9, 13]),
+        (Op::Subtract, 1, &[10, 14]),
+    ];
+    let found = fires("parity of the grid", &square(4, odd), &[(11, "13")]);
+    // 40 less seven odd sums is odd, less an odd cell even
+    assert_eq!(found, [(15, "13".to_string())]);
+}
+
+#[test]
+fn a_digit_is_counted() {
+    // three cages of 4 hold a 1, those of 6 none: the last cage must
+    let cages: &[(Op, u32, &[Cell])] = &[
+        (Op::Multiply, 6, &[0, 1]),
+        (Op::Multiply, 4, &[2, 3]),
+        (Op::Multiply, 6, &[4, 5]),
+        (Op::Add, 5, &[6, 7]),
+        (Op::Multiply, 4, &[8, 9]),
+        (Op::Multiply, 6, &[10, 11]),
+        (Op::Multiply, 4, &[12, 13]),
+        (Op::Multiply, 6, &[14, 15]),
+    ];
+    let board = square(4, cages);
+    finds("digit count", &board, &[], &[(6, "23"), (7, "23")]);
 }

@@ -27,7 +27,7 @@ pub(super) static TABLE: &[Saying] = &[
     Saying {
         technique: "pointing cage",
         name: "zeigender Käfig",
-        text: "wie man {clue} auch belegt, in {pattern} steht {values}, und darum in {clue.2} sonst nirgends",
+        text: "wie man {clue} auch belegt, in {pattern} findet sich {values}, und darum in {clue.2} sonst nirgends",
     },
     Saying {
         technique: "two cages, two lines",
@@ -37,7 +37,7 @@ pub(super) static TABLE: &[Saying] = &[
     Saying {
         technique: "line sum",
         name: "Liniensumme",
-        text: "{clue} ergibt zusammen {total}, die Käfige darauf mit bekannter Summe {other}: {pattern} mit dem bekannten {region} machen den Unterschied aus | {clue} ergibt zusammen {total}, die Käfige darauf mit bekannter Summe {other}: {pattern} macht den Unterschied aus",
+        text: "{clue} ergibt {total}, die Käfige darauf mit bekannter Summe {other}: {pattern} mit dem bekannten {region} machen den Unterschied aus | {clue} ergibt {total}, die Käfige darauf mit bekannter Summe {other}: {pattern} macht den Unterschied aus",
     },
     Saying {
         technique: "sum of two lines",
@@ -52,17 +52,17 @@ pub(super) static TABLE: &[Saying] = &[
     Saying {
         technique: "line min-max",
         name: "Schranken einer Linie",
-        text: "{clue} ergibt zusammen {total}, Käfige darauf mindestens {least} und höchstens {most}; {pattern} muss mit dem Rest auskommen",
+        text: "{clue} ergibt {total}, Käfige darauf mindestens {least} und höchstens {most}; für {pattern} bleibt der Rest",
     },
     Saying {
         technique: "min-max of two lines",
         name: "Schranken zweier Linien",
-        text: "{clue.1} und {clue.2} ergeben zusammen {total}, Käfige darauf mindestens {least} und höchstens {most}; {pattern} muss mit dem Rest auskommen",
+        text: "{clue.1} und {clue.2} ergeben zusammen {total}, Käfige darauf mindestens {least} und höchstens {most}; für {pattern} bleibt der Rest",
     },
     Saying {
         technique: "min-max of three lines",
         name: "Schranken dreier Linien",
-        text: "{clue.1}, {clue.2} und {clue.3} ergeben zusammen {total}, Käfige darauf mindestens {least} und höchstens {most}; {pattern} muss mit dem Rest auskommen",
+        text: "{clue.1}, {clue.2} und {clue.3} ergeben zusammen {total}, Käfige darauf mindestens {least} und höchstens {most}; für {pattern} bleibt der Rest",
     },
     Saying {
         technique: "parity of lines",
