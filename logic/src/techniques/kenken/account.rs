@@ -18,13 +18,13 @@ const MOST_CELLS: [usize; 2] = [5, 3];
 const MOST_LEFT: usize = 16;
 
 /// What is weighed, and how the rest is held against it.
-pub(crate) struct Account<'b> {
+pub(crate) struct Account<'a, 'b> {
     pub(crate) name: &'static str,
     pub(crate) weigh: Weigh,
     /// What a line weighs.
     line: i64,
     /// The layouts of each cage and what they weigh, by the number of the clue.
-    cages: Vec<Option<(Layouts<'b>, Amount)>>,
+    cages: Vec<Option<(&'a Layouts<'b>, Amount)>>,
     /// Can what is left be this?
     fits: fn(Amount, i64) -> bool,
 }
@@ -37,33 +37,29 @@ fn weight(state: &State, weigh: Weigh, value: usize) -> i64 {
     }
 }
 
-impl<'b> Account<'b> {
-    /// Weighs every cage.
+impl<'a, 'b> Account<'a, 'b> {
+    /// Weighs every cage that has layouts.
     pub(crate) fn new(
         state: &State<'b>,
-        name: &'static str,
-        weigh: Weigh,
+        layouts: &'a [Option<Layouts<'b>>],
+        (name, weigh): (&'static str, Weigh),
         fits: fn(Amount, i64) -> bool,
-    ) -> Account<'b> {
+    ) -> Account<'a, 'b> {
         let board = state.board;
-        let mut cages: Vec<Option<(Layouts, Amount)>> = Vec::new();
-        cages.resize_with(board.clues(), || None);
-        for &cage in &board.cages {
-            cages[cage as usize] = Layouts::new(state, cage).and_then(|layouts| {
-                let sum = |layout: &[u8]| -> i64 {
-                    let values = layout.iter().map(|&v| usize::from(v));
-                    values.map(|v| weight(state, weigh, v)).sum()
-                };
-                let amount = Amount::one_of(layouts.all.iter().map(|layout| sum(layout)))?;
-                Some((layouts, amount))
-            });
-        }
-        let line = board.all.iter().map(|v| weight(state, weigh, v)).sum();
+        let of_layout = |layout: &[u8]| -> i64 {
+            let values = layout.iter().map(|&v| usize::from(v));
+            values.map(|v| weight(state, weigh, v)).sum()
+        };
+        let cages = layouts.iter().map(|layouts| {
+            let layouts = layouts.as_ref()?;
+            let amount = Amount::one_of(layouts.all.iter().map(|layout| of_layout(layout)))?;
+            Some((layouts, amount))
+        });
         Account {
             name,
             weigh,
-            line,
-            cages,
+            line: board.all.iter().map(|v| weight(state, weigh, v)).sum(),
+            cages: cages.collect(),
             fits,
         }
     }

@@ -2,6 +2,7 @@
 //! at least and at most says how often it comes in the last.
 
 use super::account::Account;
+use super::layouts::of_all;
 use super::region::regions;
 use crate::state::State;
 use crate::step::{Fact, Step, Weigh};
@@ -17,9 +18,10 @@ pub(crate) static TECHNIQUE: Technique = Technique {
 fn find(state: &State, work: &mut Work) -> Option<Step> {
     let board = state.board;
     work.whole(state, |work| {
+        let layouts = of_all(state, work);
         board.all.iter().find_map(|value| {
             let weigh = Weigh::Is(value as u8);
-            let account = Account::new(state, TECHNIQUE.name, weigh, |left, count| {
+            let account = Account::new(state, &layouts, (TECHNIQUE.name, weigh), |left, count| {
                 left.low <= count && count <= left.high
             });
             let whole = regions(board, board.model.values.len(), &|cage| account.knows(cage));

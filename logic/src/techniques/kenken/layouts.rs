@@ -6,6 +6,7 @@ use crate::board::{Board, Clue};
 use crate::state::State;
 use crate::step::{Fact, Step};
 use crate::techniques::shared::fillings::each_filling;
+use crate::work::Work;
 use crossfoot_model::{Cell, Mask};
 
 /// The most steps for the layouts of one cage.
@@ -72,6 +73,26 @@ impl<'b> Layouts<'b> {
             false => step,
         }
     }
+}
+
+/// The layouts of every cage, by the number of the clue; none once the fuel has run out.
+pub(crate) fn of_all<'b>(state: &State<'b>, work: &mut Work) -> Vec<Option<Layouts<'b>>> {
+    let board = state.board;
+    let mut all = Vec::new();
+    all.resize_with(board.clues(), || None);
+    for &cage in &board.cages {
+        if work.is_out() {
+            break;
+        }
+        let layouts = Layouts::new(state, cage).filter(|layouts| !layouts.all.is_empty());
+        work.spend(
+            layouts
+                .as_ref()
+                .map_or(1, |layouts| 1 + layouts.all.len() as u64 / 64),
+        );
+        all[cage as usize] = layouts;
+    }
+    all
 }
 
 /// The lines in which two or more of the cells lie.

@@ -2,6 +2,7 @@
 //! sum; what that leaves for the other cells, or for one of the cages, bounds them.
 
 use super::account::Account;
+use super::layouts::of_all;
 use super::region::regions;
 use crate::state::State;
 use crate::step::{Step, Weigh};
@@ -25,7 +26,8 @@ pub(crate) static THREE: Technique = Technique {
 
 fn find(state: &State, work: &mut Work, name: &'static str, k: usize) -> Option<Step> {
     work.whole(state, |work| {
-        let account = Account::new(state, name, Weigh::Number, |left, sum| {
+        let layouts = of_all(state, work);
+        let account = Account::new(state, &layouts, (name, Weigh::Number), |left, sum| {
             left.low <= sum && sum <= left.high
         });
         let regions = regions(state.board, k, &|cage| account.knows(cage));

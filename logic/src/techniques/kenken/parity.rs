@@ -2,6 +2,7 @@
 //! then so is what the lines leave for the other cells or the last cage. Over lines, or over the whole grid.
 
 use super::account::Account;
+use super::layouts::of_all;
 use super::region::regions;
 use crate::state::State;
 use crate::step::{Step, Weigh};
@@ -23,7 +24,8 @@ pub(crate) static GRID: Technique = Technique {
 
 fn find(state: &State, work: &mut Work, name: &'static str, lines: &[usize]) -> Option<Step> {
     work.whole(state, |work| {
-        let account = Account::new(state, name, Weigh::Number, |left, sum| {
+        let layouts = of_all(state, work);
+        let account = Account::new(state, &layouts, (name, Weigh::Number), |left, sum| {
             left.odd.is_none_or(|odd| odd == (sum % 2 != 0))
         });
         lines.iter().find_map(|&k| {

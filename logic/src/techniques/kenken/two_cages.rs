@@ -3,7 +3,7 @@
 //!
 //! Proof: each of the lines holds the digit once. Cost: for each digit the pairs of parallel lines.
 
-use super::layouts::{Layouts, binding};
+use super::layouts::{Layouts, binding, of_all};
 use crate::board::{Board, Clue};
 use crate::state::State;
 use crate::step::{Fact, Proof, Step, Weigh};
@@ -24,8 +24,7 @@ fn find(state: &State, work: &mut Work) -> Option<Step> {
         let (rows, cols): (Vec<Clue>, Vec<Clue>) = full
             .filter(|&line| board.is_full_line(line))
             .partition(|&line| matches!(board.origin(line), Origin::Row(_)));
-        let cages = board.cages.iter();
-        let layouts: Vec<Layouts> = cages.filter_map(|&c| Layouts::new(state, c)).collect();
+        let layouts: Vec<Layouts> = of_all(state, work).into_iter().flatten().collect();
         board.all.iter().find_map(|value| {
             let holders = holders(&layouts, value);
             if holders.len() < 2 || !work.spend(holders.len() as u64) {
