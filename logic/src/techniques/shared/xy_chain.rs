@@ -13,7 +13,12 @@ use crossfoot_model::{Cell, Mask};
 
 pub(crate) static TECHNIQUE: Technique = Technique {
     name: "XY-chain",
-    find,
+    find: |state, work| find(state, work, TECHNIQUE.name, usize::MAX),
+};
+
+pub(crate) static Y_WING: Technique = Technique {
+    name: "Y-wing",
+    find: |state, work| find(state, work, Y_WING.name, 3),
 };
 
 /// A cell on the way: itself, what it is forced to be, the place in the list of the one before, and the
@@ -27,7 +32,7 @@ struct Stop {
     length: usize,
 }
 
-fn find(state: &State, work: &mut Work) -> Option<Step> {
+fn find(state: &State, work: &mut Work, name: &'static str, longest: usize) -> Option<Step> {
     work.whole(state, |work| {
         let cells = 0..state.board.len() as Cell;
         let pairs: Vec<Cell> = cells.filter(|&c| state.candidates(c).len() == 2).collect();
@@ -37,7 +42,7 @@ fn find(state: &State, work: &mut Work) -> Option<Step> {
         for &start in &pairs {
             for not in state.candidates(start) {
                 round += 1;
-                let most = best.as_ref().map_or(usize::MAX, |b| b.stops.len() - 1);
+                let most = best.as_ref().map_or(longest, |b| b.stops.len() - 1);
                 let chain = follow(state, (start, not), most, (&mut seen, round), work);
                 best = chain.or(best);
                 if work.is_out() {
@@ -45,7 +50,7 @@ fn find(state: &State, work: &mut Work) -> Option<Step> {
                 }
             }
         }
-        best.map(|chain| chain.step(state))
+        best.map(|chain| chain.step(state, name))
     })
 }
 
@@ -134,7 +139,7 @@ fn trace(queue: &[Stop], last: usize) -> Vec<(Cell, Clue)> {
 }
 
 impl Chain {
-    fn step(self, state: &State) -> Step {
+    fn step(self, state: &State, name: &'static str) -> Step {
         let target = self.target;
         let mut loses = self.not;
         let mut links = Vec::new();
@@ -157,7 +162,7 @@ impl Chain {
         });
         let cells: Vec<Cell> = self.stops.iter().map(|stop| stop.0).collect();
         let clues: Vec<Clue> = links.iter().map(|link| link.by).collect();
-        Step::new(TECHNIQUE.name)
+        Step::new(name)
             .clues(clues)
             .cells(state, cells.iter().copied())
             .remove(state, target, not)

@@ -80,6 +80,11 @@ pub(super) static TABLE: &[Saying] = &[
         text: "{clue.1}, {clue.2}, {clue.3} und {clue.4} brauchen alle {value} und können sie nur dort haben, wo sie {clue.5}, {clue.6}, {clue.7} oder {clue.8} kreuzen; diese haben sie dann sonst nirgends",
     },
     Saying {
+        technique: "Y-wing",
+        name: "Y-Wing",
+        text: "{pattern} haben je zwei Kandidaten: was das mittlere auch ist, das erste oder das letzte ist {value}; {at} liegt mit beiden in einer Linie",
+    },
+    Saying {
         technique: "XY-chain",
         name: "XY-Kette",
         text: "{pattern} haben je zwei Kandidaten: ist das erste nicht {value}, wird eines nach dem anderen erzwungen, und das letzte ist {value}; {at} liegt mit beiden in einer Linie",

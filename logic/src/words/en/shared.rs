@@ -80,6 +80,11 @@ pub(super) static TABLE: &[Saying] = &[
         text: "{clue.1}, {clue.2}, {clue.3} and {clue.4} all need {value}, and can hold it only where they cross {clue.5}, {clue.6}, {clue.7} or {clue.8}, which then hold it nowhere else",
     },
     Saying {
+        technique: "Y-wing",
+        name: "Y-wing",
+        text: "{pattern} have two candidates each: whatever the middle one is, the first or the last is {value}; {at} is in line with both",
+    },
+    Saying {
         technique: "XY-chain",
         name: "XY-chain",
         text: "{pattern} have two candidates each: if the first is not {value}, each in turn is forced, and the last is {value}; {at} is in line with both",
