@@ -41,9 +41,9 @@ impl Outcome {
         }
     }
 
-    /// Whether another round could change it; runs of ten seconds and more are steady enough.
+    /// Whether another round could change it; runs of three seconds and more are steady enough.
     pub(crate) fn is_worth_repeating(&self) -> bool {
-        self.seconds().is_some_and(|seconds| seconds < 10.0)
+        self.seconds().is_some_and(|seconds| seconds < 3.0)
     }
 
     /// The faster of two.
