@@ -147,7 +147,7 @@ impl Crew {
                 self.work.notify_one();
             }
             let fuel = pace.fuel(self.fuel.load(Ordering::Relaxed));
-            let slice = slice(&mut walk, self.want, fuel);
+            let slice = slice(&mut walk, self.want, fuel, self.room);
             pace.heed(&slice);
             self.spend(slice.nodes);
             let end = slice.end;

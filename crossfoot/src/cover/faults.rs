@@ -33,9 +33,9 @@ pub(super) fn quoted(name: &str) -> String {
     format!("`{}`", shown.replace(char::is_control, "\u{fffd}"))
 }
 
-pub(super) fn too_much_text(bytes: usize) -> Fault {
+pub(super) fn too_much_text(bytes: usize, most: usize) -> Fault {
     let message = format!("the file has {bytes} bytes");
-    let help = format!("at most {} are read", super::read::MOST_BYTES);
+    let help = format!("at most {most} are read");
     Fault::new("too-much-text", message, help)
 }
 

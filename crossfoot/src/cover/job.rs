@@ -110,22 +110,10 @@ impl Job {
         parts.all(|part| part.done && part.found.is_empty())
     }
 
-    /// Runs until everything is done or something ends it.
+    /// Runs on this thread alone, until everything is done or something ends it.
     ///
     /// # Errors
     /// What saving says.
-    pub(crate) fn run(&mut self, run: &mut Run<'_>) -> Result<(), Failure> {
-        if !Watch::start(self).goes_on(self, run) {
-            return Ok(());
-        }
-        #[cfg(feature = "threads")]
-        if run.threads.count() > 1 {
-            return super::crew::run(self, run.threads.count(), run);
-        }
-        self.run_here(run)
-    }
-
-    /// The same on this thread alone.
     pub(super) fn run_here(&mut self, run: &mut Run<'_>) -> Result<(), Failure> {
         let (mut watch, mut pace, mut spare) = (Watch::start(self), Pace::default(), None);
         loop {
@@ -140,7 +128,7 @@ impl Job {
             };
             let mut walk = self.ready.walk(rest, spare.take());
             let (done, wanted) = loop {
-                let slice = slice(&mut walk, self.want, pace.fuel(run.meter.fuel()));
+                let slice = slice(&mut walk, self.want, pace.fuel(run.meter.fuel()), self.room);
                 pace.heed(&slice);
                 self.nodes += slice.nodes;
                 self.covers += slice.counted;
@@ -204,12 +192,12 @@ pub(super) struct Sliced {
     pub(super) found: Vec<u32>,
 }
 
-/// A slice of work.
-pub(super) fn slice(walk: &mut Walk, want: Want, fuel: u64) -> Sliced {
+/// A slice of work, which may find so many numbers.
+pub(super) fn slice(walk: &mut Walk, want: Want, fuel: u64, room: usize) -> Sliced {
     let (nodes, covers) = (walk.nodes(), walk.covers());
     let mut found = Vec::new();
     let end = match want {
-        Want::List => walk.list(fuel, CHUNK, &mut found),
+        Want::List => walk.list(fuel, room.min(CHUNK), &mut found),
         Want::Count if walk.count(fuel) => Slice::Done,
         Want::Count => Slice::Paused,
     };

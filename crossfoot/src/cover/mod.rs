@@ -29,3 +29,20 @@ pub use write::{Naming, writable, write, write_option};
 
 /// The machine: problems, searches, diagrams.
 pub use crossfoot_engine::cover as machine;
+
+/// Runs a job on as many threads as it was told, until everything is done or something ends it.
+///
+/// # Errors
+/// What saving says.
+pub(crate) fn run(job: &mut Job, run: &mut Run<'_>) -> Result<(), crate::Failure> {
+    if !job::Watch::start(job).goes_on(job, run) {
+        return Ok(());
+    }
+    if run.threads.is_one() {
+        return job.run_here(run);
+    }
+    #[cfg(feature = "threads")]
+    return crew::run(job, run.threads.count(), run);
+    #[cfg(not(feature = "threads"))]
+    job.run_here(run)
+}

@@ -58,31 +58,6 @@ impl Parts {
         }
     }
 
-    /// Adds what was cut off a part behind it.
-    pub(super) fn cut_off(&mut self, id: u64, rest: Rest) {
-        let at = self.list.iter().position(|part| part.id == id);
-        let part = self.part(Some(rest), Vec::new());
-        let at = at.map_or(self.list.len(), |at| at + 1);
-        self.list.insert(at, part);
-    }
-
-    /// Adds parts at the end.
-    pub(super) fn append(&mut self, others: Parts) {
-        for part in others.list {
-            self.push(part.rest, part.found);
-        }
-    }
-
-    /// Is this the part whose turn it is?
-    pub(super) fn is_first(&self, id: u64) -> bool {
-        self.list.first().is_some_and(|first| first.id == id)
-    }
-
-    /// Is there room for another part?
-    pub(super) fn has_room(&self) -> bool {
-        self.list.len() < MOST_PARTS
-    }
-
     /// Takes up the first part that waits and has room for covers.
     pub(super) fn pick(&mut self, most: usize) -> Option<(u64, Rest)> {
         let waits = |part: &&mut Part| part.rest.is_some() && part.found.len() < most;
@@ -112,6 +87,35 @@ impl Parts {
     pub(super) fn forget_done(&mut self) {
         self.list
             .retain(|part| !part.done || !part.found.is_empty());
+    }
+}
+
+/// What only several threads need.
+#[cfg(feature = "threads")]
+impl Parts {
+    /// Adds what was cut off a part behind it.
+    pub(super) fn cut_off(&mut self, id: u64, rest: Rest) {
+        let at = self.list.iter().position(|part| part.id == id);
+        let part = self.part(Some(rest), Vec::new());
+        let at = at.map_or(self.list.len(), |at| at + 1);
+        self.list.insert(at, part);
+    }
+
+    /// Adds parts at the end.
+    pub(super) fn append(&mut self, others: Parts) {
+        for part in others.list {
+            self.push(part.rest, part.found);
+        }
+    }
+
+    /// Is this the part whose turn it is?
+    pub(super) fn is_first(&self, id: u64) -> bool {
+        self.list.first().is_some_and(|first| first.id == id)
+    }
+
+    /// Is there room for another part?
+    pub(super) fn has_room(&self) -> bool {
+        self.list.len() < MOST_PARTS
     }
 
     /// Is nothing being worked on?

@@ -41,7 +41,7 @@ const REMEMBERED: usize = 8;
 /// Reads a whole file.
 pub(super) fn read(text: &str) -> Result<Read, Fault> {
     if text.len() > MOST_BYTES {
-        return Err(faults::too_much_text(text.len()));
+        return Err(faults::too_much_text(text.len(), MOST_BYTES));
     }
     let mut reader = Reader::default();
     let mut at = if text.starts_with(MARK) {

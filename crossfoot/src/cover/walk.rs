@@ -162,6 +162,7 @@ impl Walk {
     }
 
     /// Gives away what comes last of this part, if it can be cut.
+    #[cfg(feature = "threads")]
     pub(super) fn split(&mut self) -> Option<Rest> {
         match self {
             Walk::Exact(search) => search.split().map(Rest::Exact),

@@ -77,7 +77,7 @@ impl CoverSearch {
             enough: end.enough,
         };
         let Some(save_to) = end.save else {
-            return job.run(&mut run);
+            return crate::cover::run(job, &mut run);
         };
         let print = fingerprint(cover);
         let mut write = |job: &Job| save_to(&save(job, print));
@@ -85,7 +85,7 @@ impl CoverSearch {
             every: self.every,
             save: &mut write,
         });
-        job.run(&mut run)?;
+        crate::cover::run(job, &mut run)?;
         write(job)
     }
 }
