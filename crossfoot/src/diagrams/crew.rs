@@ -11,6 +11,10 @@ use std::time::Duration;
 /// A batch should take about so long.
 const BATCH: Duration = Duration::from_millis(30);
 
+/// What takes less than this is done before other threads have woken up.
+#[cfg(feature = "threads")]
+const ALONE: Duration = Duration::from_micros(500);
+
 /// Threads under a meter.
 pub(super) struct Crew<'a> {
     meter: &'a mut Meter,
@@ -63,8 +67,19 @@ impl<'a> Crew<'a> {
 
     fn run<P: Send>(&self, pieces: &mut [P], work: &(impl Fn(&mut P) + Sync + Send)) {
         #[cfg(feature = "threads")]
-        if let Some(pool) = self.pool.as_ref().filter(|_| pieces.len() > 1) {
-            return pool.install(|| pieces.par_iter_mut().for_each(work));
+        if let Some(pool) = &self.pool {
+            let (watch, mut left) = (Stopwatch::start(), pieces.iter_mut());
+            for piece in left.by_ref() {
+                work(piece);
+                if watch.elapsed() > ALONE {
+                    break;
+                }
+            }
+            let rest = left.into_slice();
+            if !rest.is_empty() {
+                pool.install(|| rest.par_iter_mut().for_each(work));
+            }
+            return;
         }
         pieces.iter_mut().for_each(work);
     }
