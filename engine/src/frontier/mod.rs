@@ -6,7 +6,7 @@
 //! columns, each by a small automaton: its layers need no keys, and two halves are joined at the seam.
 //!
 //! What is added up on the way is an [`Algebra`](algebra::Algebra): exact counts, the greatest weight with a
-//! witness, counts by weight. Backward counts give uniform draws ([`Ends`], [`Tower`](lines::Tower)); a
+//! witness, counts by weight. Backward counts give uniform draws ([`Ends`], [`Draws`](lines::Draws)); a
 //! depth-first walk lists a family ([`Pictures`]). The pieces of a layer are independent; the caller runs them
 //! ([`Hands`]), and no result depends on how.
 
