@@ -5,6 +5,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Args, ValueEnum};
 use crossfoot::puzzle::Fault;
 use crossfoot::puzzle::formats::FORMATS;
+use crossfoot::verbs::Profile;
 use crossfoot::{
     BRANCHINGS, Budget, Cancel, ENGINES, Failure, MODELS, Method, OpenOptions, Threads,
 };
@@ -231,6 +232,12 @@ fn engines() -> PossibleValuesParser {
 fn formulations() -> PossibleValuesParser {
     let all = crossfoot::formulations().map(|known| (known.name, known.about));
     PossibleValuesParser::new(named(all))
+}
+
+/// The names of all profiles of grading.
+pub(crate) fn profiles() -> PossibleValuesParser {
+    let all = Profile::ALL.map(|known| (known.name(), known.about()));
+    PossibleValuesParser::new(named(all.into_iter()))
 }
 
 /// The names of all formats.

@@ -50,6 +50,7 @@ pub(crate) fn stop(stop: Stop) -> &'static str {
         Stop::NodeLimit => "the node limit was reached",
         Stop::MemoryLimit => "the memory limit was reached",
         Stop::Cancelled => "interrupted",
+        Stop::WorkLimit => "the reasoning was longer than its bound",
     }
 }
 

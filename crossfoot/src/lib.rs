@@ -24,6 +24,7 @@ mod meter;
 mod models;
 mod opened;
 mod process;
+mod reasons;
 mod report;
 mod request;
 mod stream;

@@ -49,6 +49,8 @@ pub enum Stop {
     MemoryLimit,
     /// Someone cancelled.
     Cancelled,
+    /// Reasoning was longer than its bound.
+    WorkLimit,
 }
 
 /// Called between slices with the nodes so far and the time since the start.

@@ -124,6 +124,13 @@ impl Puzzle {
         self.kind().scene(&self.sheet, filling)
     }
 
+    /// The value indices of a grid that holds a number of the puzzle in every white square; 0 for any other.
+    pub(crate) fn indices(&self, grid: &Grid<u32>) -> Vec<u8> {
+        let model = self.model();
+        let index = |number: u32| model.index(number).unwrap_or(0) as u8;
+        self.numbers(grid).into_iter().map(index).collect()
+    }
+
     /// A solution of the model as a grid.
     pub(crate) fn grid(&self, solution: &[u8]) -> Grid<u32> {
         let model = self.model();

@@ -11,6 +11,7 @@ mod cover;
 mod diagrams;
 mod encode;
 mod formats;
+mod grade;
 mod help;
 mod man;
 mod models;
@@ -61,6 +62,7 @@ static VERBS: &[Verb] = &[
     Verb::of::<solve::Solve>(),
     Verb::of::<count::Count>(),
     Verb::of::<check::Check>(),
+    Verb::of::<grade::Grade>(),
     Verb::of::<candidates::Candidates>(),
     Verb::of::<convert::Convert>(),
     Verb::of::<render::Render>(),

@@ -14,6 +14,11 @@ fn of_each_verb() {
         ("all", &["solve", "--all", "examples/two-solutions.txt"]),
         ("candidates", &["candidates", "examples/entries.json"]),
         ("check", &["check", "examples/two-solutions.txt"]),
+        (
+            "grade",
+            &["grade", "examples/kakuro.txt", "examples/kenken.txt"],
+        ),
+        ("grade-none", &["grade", "examples/no-solution.txt"]),
         ("render", &["render", "examples/kenken.txt"]),
         (
             "render-solution",

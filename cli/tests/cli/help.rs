@@ -6,6 +6,7 @@ static VERBS: &[&str] = &[
     "solve",
     "count",
     "check",
+    "grade",
     "candidates",
     "convert",
     "render",

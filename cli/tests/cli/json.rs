@@ -17,6 +17,16 @@ fn of_each_verb() {
         ("check-none", &["check", "examples/no-solution.txt"]),
         ("check-many", &["check", "examples/two-solutions.txt"]),
         ("check-entries", &["check", "examples/entries.json"]),
+        ("grade", &["grade", "examples/kenken.txt"]),
+        (
+            "grade-tatham",
+            &["grade", "--profile", "tatham", "examples/kenken.txt"],
+        ),
+        ("grade-many", &["grade", "examples/two-solutions.txt"]),
+        (
+            "grade-wrong",
+            &["grade", "--profile", "tatham", "examples/kakuro.txt"],
+        ),
         ("candidates", &["candidates", "examples/entries.json"]),
         (
             "convert",

@@ -6,8 +6,8 @@ mod cover;
 mod diagrams;
 
 use crate::verbs::{
-    CandidatesOptions, CheckOptions, CombosOptions, CountOptions, EncodeOptions, ModelsOptions,
-    Picture, RenderOptions, SolveAllOptions, SolveOptions,
+    CandidatesOptions, CheckOptions, CombosOptions, CountOptions, EncodeOptions, GradeOptions,
+    ModelsOptions, Picture, Profile, RenderOptions, SolveAllOptions, SolveOptions,
 };
 use crate::{Failure, Meter, Method, Report, verbs};
 use asked::{Asked, BUDGET, METHOD, PUZZLE};
@@ -45,6 +45,12 @@ pub static VERBS: &[Verb] = &[
         about: "is the solution unique, and if not, why",
         keys: &[PUZZLE, METHOD, BUDGET, &["limit"]],
         answer: check,
+    },
+    Verb {
+        name: "grade",
+        about: "how hard the puzzle is for people",
+        keys: &[PUZZLE, BUDGET, &["profile"]],
+        answer: grade,
     },
     Verb {
         name: "candidates",
@@ -148,6 +154,17 @@ fn check(asked: &Asked<'_>) -> Result<String, Failure> {
     }
     let mut meter = Meter::new(&asked.budget()?);
     Ok(verbs::check(&asked.puzzle()?, &options, &mut meter)?.to_json())
+}
+
+fn grade(asked: &Asked<'_>) -> Result<String, Failure> {
+    let what = "`default` or `tatham`";
+    let profile = match asked.get::<&str>("profile", what)? {
+        None => Profile::default(),
+        Some(name) => Profile::of_name(name).ok_or_else(|| asked.bad("profile", what))?,
+    };
+    let mut meter = Meter::new(&asked.budget()?);
+    let options = GradeOptions { profile };
+    Ok(verbs::grade(&asked.puzzle()?, &options, &mut meter)?.to_json())
 }
 
 fn candidates(asked: &Asked<'_>) -> Result<String, Failure> {

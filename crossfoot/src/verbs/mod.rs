@@ -10,6 +10,7 @@ mod cover;
 mod diagrams;
 mod encode;
 mod entries;
+mod grade;
 mod models;
 mod render;
 mod solve;
@@ -33,6 +34,7 @@ pub use diagrams::{
 };
 pub use encode::{EncodeOptions, EncodeReport, TARGETS, encode};
 pub use entries::{Entries, EntriesState};
+pub use grade::{GradeOptions, GradeReport, Profile, grade};
 pub use models::{ModelsOptions, ModelsReport, ModelsRow, Point, ROW_TIME, models};
 pub use render::{Picture, RenderOptions, RenderReport, render};
 pub use solve::{SolveOptions, SolveReport, solve};

@@ -9,6 +9,7 @@ mod docs;
 mod entries;
 mod formulations;
 mod gecode;
+mod grade;
 mod methods;
 mod request;
 mod streams;

@@ -1,0 +1,130 @@
+//! The way through a puzzle, step by step, easiest first, and beyond the techniques where they end: what the verbs that
+//! give reasons share.
+//!
+//! The solution is known beforehand. It checks the way, which may never leave it, and it is what trial finds.
+//! Cost: that of [`crossfoot_logic::Walk`], bounded by [`FUEL`].
+
+use crate::{Failure, Meter, Puzzle, Stop};
+use crossfoot_logic::{Board, End, Grade, Rung, State, Step, Tally, Walk, beyond, ladder};
+use crossfoot_model::Cell;
+use crossfoot_solve::{Control as _, Fault};
+
+/// Bound of one way, in looks at a clue: far more than any puzzle for people needs.
+pub(crate) const FUEL: u64 = 2_000_000_000;
+
+/// What a step of trial adds to the score.
+const TRIAL: u64 = 1000;
+
+/// What a step beyond the ladder adds to the score.
+pub(crate) fn weight(technique: &str) -> u64 {
+    match technique {
+        beyond::TRIAL => TRIAL,
+        _ => 0,
+    }
+}
+
+/// A step, and the rung of the ladder that found it; none beyond the ladder.
+#[derive(Clone, Debug)]
+pub(crate) struct Found {
+    pub(crate) rung: Option<&'static Rung>,
+    pub(crate) step: Step,
+}
+
+/// The way through a puzzle with one solution.
+pub(crate) struct Way<'a> {
+    puzzle: &'a Puzzle,
+    solution: &'a [u8],
+    walk: Walk<'a>,
+    tally: Tally,
+    stopped: Option<Stop>,
+}
+
+impl<'a> Way<'a> {
+    /// The way from the beginning.
+    ///
+    /// # Errors
+    /// There is no ladder for this kind of puzzle: a fault of the program.
+    pub(crate) fn through(
+        puzzle: &'a Puzzle,
+        board: &'a Board<'a>,
+        solution: &'a [u8],
+    ) -> Result<Way<'a>, Failure> {
+        let ladder = ladder(puzzle.kind().name(), "default");
+        let ladder = ladder.ok_or_else(|| puzzle.unsolvable(&Fault::Refused))?;
+        let mut walk = Walk::new(State::new(board), ladder);
+        walk.work().set_fuel(FUEL);
+        Ok(Way {
+            puzzle,
+            solution,
+            walk,
+            tally: Tally::new(ladder),
+            stopped: None,
+        })
+    }
+
+    /// The next step, applied; none at the end, or where the work was stopped.
+    ///
+    /// # Errors
+    /// A step that leaves the solution: a fault of the program.
+    pub(crate) fn next(&mut self, meter: &mut Meter) -> Result<Option<Found>, Failure> {
+        if !meter.proceed(0) {
+            self.stopped = meter.stopped();
+            return Ok(None);
+        }
+        if let Some((rung, step)) = self.walk.find() {
+            self.tally.count(rung);
+            return self.apply(Some(rung), step).map(Some);
+        }
+        match self.walk.end() {
+            End::Done => Ok(None),
+            End::OutOfFuel => {
+                self.stopped = Some(Stop::WorkLimit);
+                Ok(None)
+            }
+            End::Stuck => {
+                let step = self.beyond();
+                self.tally.beyond(weight(step.technique));
+                self.apply(None, step).map(Some)
+            }
+            End::Broken(_) | End::Clash(_) => Err(self.puzzle.unsolvable(&Fault::Refused)),
+        }
+    }
+
+    /// What ended the work early.
+    pub(crate) fn stopped(&self) -> Option<Stop> {
+        self.stopped
+    }
+
+    /// The grade of the steps so far; of the puzzle at the end.
+    pub(crate) fn grade(&self) -> Grade {
+        self.tally.grade(self.walk.end())
+    }
+
+    /// Applies a step that stays at the solution.
+    fn apply(&mut self, rung: Option<&'static Rung>, step: Step) -> Result<Found, Failure> {
+        let right = |cell: Cell| usize::from(self.solution[cell as usize]);
+        let places = step
+            .places
+            .iter()
+            .all(|&(cell, value)| right(cell) == usize::from(value));
+        let removes = step
+            .removes
+            .iter()
+            .all(|&(cell, mask)| !mask.has(right(cell)));
+        if !(places && removes) {
+            return Err(self.puzzle.unsolvable(&Fault::Refused));
+        }
+        step.apply(&mut self.walk.state);
+        Ok(Found { rung, step })
+    }
+
+    /// The step where the ladder ends: trial of the open cell that has the fewest candidates.
+    fn beyond(&self) -> Step {
+        let state = &self.walk.state;
+        let open = (0..state.board.len() as Cell).filter(|&cell| !state.is_filled(cell));
+        let cell = open.min_by_key(|&cell| state.candidates(cell).len());
+        // there is an open cell, or the walk were done
+        let cell = cell.unwrap_or(0);
+        beyond::trial(state, cell, usize::from(self.solution[cell as usize]))
+    }
+}

@@ -1,0 +1,217 @@
+//! How hard a puzzle is for people: the hardest technique of the easiest way through it, a score, a level, and how often
+//! each technique is needed.
+//!
+//! Only a puzzle with one solution has a grade, so it is solved first; the way through it must end at that solution.
+//! Where the ladder of techniques ends, values are filled in by trial ([`crate::reasons`]), and the level is extreme.
+//! The profile `tatham` gives the level of Simon Tatham's Keen and Unequal ([`crossfoot_logic::tatham`]).
+
+use super::solve::{SolveOptions, solve};
+use crate::clock::Stopwatch;
+use crate::reasons::{self, Way};
+use crate::{Answer, Failure, Meter, Puzzle, Report, Stop, Warning};
+use crossfoot_logic::tatham::{self, Graded};
+use crossfoot_logic::{Board, Level};
+use crossfoot_puzzle::Fault;
+use serde::Serialize;
+use serde::ser::{SerializeMap, Serializer};
+
+/// A way to grade, with its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Profile {
+    /// Every technique that we know.
+    #[default]
+    Default,
+    /// Simon Tatham's deductions, and his levels.
+    Tatham,
+}
+
+impl Profile {
+    /// All of them, the usual one first.
+    pub const ALL: [Profile; 2] = [Profile::Default, Profile::Tatham];
+
+    /// Its name on the wire and on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Profile::Default => "default",
+            Profile::Tatham => "tatham",
+        }
+    }
+
+    /// One line for people.
+    pub fn about(self) -> &'static str {
+        match self {
+            Profile::Default => "every technique that Crossfoot knows",
+            Profile::Tatham => "the levels of Simon Tatham's Keen and Unequal, by his deductions",
+        }
+    }
+
+    /// The profile of this name.
+    pub fn of_name(name: &str) -> Option<Profile> {
+        Profile::ALL.into_iter().find(|known| known.name() == name)
+    }
+}
+
+/// Choices of [`grade`].
+#[derive(Clone, Copy, Debug, Default)]
+pub struct GradeOptions {
+    /// By which techniques.
+    pub profile: Profile,
+}
+
+/// The answer of [`grade`].
+#[derive(Clone, Debug, Serialize)]
+pub struct GradeReport {
+    /// Name of the input.
+    pub input: String,
+    /// The kind of puzzle.
+    pub kind: &'static str,
+    /// None, one, many, gave up; only one solution comes with a grade.
+    pub answer: Answer,
+    /// By which techniques.
+    pub profile: &'static str,
+    /// `easy`, `moderate`, `hard`, `expert`, `extreme`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub level: Option<&'static str>,
+    /// Simon Tatham's own name for the level; only of his profile.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<&'static str>,
+    /// Sum of the weights of the steps; not of Simon Tatham's profile.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub score: Option<u64>,
+    /// The hardest technique; none where every cell is given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub technique: Option<&'static str>,
+    /// How many steps each technique makes, easiest first.
+    #[serde(skip_serializing_if = "Vec::is_empty", serialize_with = "counts")]
+    pub steps: Vec<(&'static str, usize)>,
+    /// What ended the work early.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stopped: Option<Stop>,
+    /// Milliseconds of solving and grading alone.
+    pub ms: f64,
+    /// Warnings about the puzzle.
+    pub warnings: Vec<Warning>,
+}
+
+/// Names and numbers as an object.
+fn counts<S: Serializer>(steps: &Vec<(&'static str, usize)>, to: S) -> Result<S::Ok, S::Error> {
+    let mut map = to.serialize_map(Some(steps.len()))?;
+    for (name, count) in steps {
+        map.serialize_entry(name, count)?;
+    }
+    map.end()
+}
+
+impl Report for GradeReport {
+    /// That of the answer; 4 where there is one solution, and the grade was given up.
+    fn exit_code(&self) -> u8 {
+        match self.answer {
+            Answer::One if self.level.is_none() => Answer::GaveUp.exit_code(),
+            answer => answer.exit_code(),
+        }
+    }
+}
+
+/// Grades a puzzle.
+///
+/// # Errors
+/// A puzzle beyond the solver's bounds; a kind that the profile does not know.
+pub fn grade(
+    puzzle: &Puzzle,
+    options: &GradeOptions,
+    meter: &mut Meter,
+) -> Result<GradeReport, Failure> {
+    let watch = Stopwatch::start();
+    let profile = options.profile;
+    let game = match profile {
+        Profile::Default => None,
+        Profile::Tatham => Some(his(puzzle)?),
+    };
+    let solved = solve(puzzle, &SolveOptions::default(), meter)?;
+    let mut report = GradeReport {
+        input: solved.input,
+        kind: solved.kind,
+        answer: solved.answer,
+        profile: profile.name(),
+        level: None,
+        name: None,
+        score: None,
+        technique: None,
+        steps: Vec::new(),
+        stopped: solved.stopped,
+        ms: 0.0,
+        warnings: solved.warnings,
+    };
+    if let (Answer::One, Some(solution)) = (solved.answer, &solved.solution) {
+        let solution = puzzle.indices(solution);
+        match game {
+            None => by_steps(puzzle, &solution, meter, &mut report)?,
+            Some(game) => by_levels(puzzle, &game, meter, &mut report)?,
+        }
+    }
+    report.ms = watch.ms();
+    Ok(report)
+}
+
+/// The grade of the way through the puzzle.
+fn by_steps(
+    puzzle: &Puzzle,
+    solution: &[u8],
+    meter: &mut Meter,
+    report: &mut GradeReport,
+) -> Result<(), Failure> {
+    let board = Board::new(puzzle.model());
+    let mut way = Way::through(puzzle, &board, solution)?;
+    let mut beyond: Vec<(&'static str, usize)> = Vec::new();
+    while let Some(found) = way.next(meter)? {
+        if found.rung.is_none() {
+            match beyond
+                .iter_mut()
+                .find(|known| known.0 == found.step.technique)
+            {
+                Some(known) => known.1 += 1,
+                None => beyond.push((found.step.technique, 1)),
+            }
+        }
+    }
+    if let Some(stop) = way.stopped() {
+        report.stopped = Some(stop);
+        return Ok(());
+    }
+    let grade = way.grade();
+    report.level = Some(grade.level.name());
+    report.score = Some(grade.score);
+    let names = grade.steps.iter();
+    report.steps = names.map(|(rung, n)| (rung.technique.name, *n)).collect();
+    beyond.sort_by_key(|known| reasons::weight(known.0));
+    report.steps.extend(beyond);
+    report.technique = report.steps.last().map(|hardest| hardest.0);
+    Ok(())
+}
+
+/// The puzzle as one of Simon Tatham's.
+fn his(puzzle: &Puzzle) -> Result<tatham::Puzzle, Failure> {
+    tatham::Puzzle::of(puzzle.model()).map_err(|refusal| {
+        let message = format!("the profile `tatham` does not know this puzzle: {refusal}");
+        let help = "leave out the profile; the default one grades every puzzle";
+        puzzle.fails(Fault::new("wrong-profile", message, help))
+    })
+}
+
+/// His level.
+fn by_levels(
+    puzzle: &Puzzle,
+    his: &tatham::Puzzle,
+    meter: &Meter,
+    report: &mut GradeReport,
+) -> Result<(), Failure> {
+    match tatham::grade_puzzle(his, &mut tatham::Fuel::DEFAULT.clone()) {
+        Graded::At(level) => {
+            report.level = Some(Level::ALL[level as usize].name());
+            report.name = Some(level.name(his.game()));
+        }
+        Graded::None(_) => return Err(puzzle.unsolvable(&crossfoot_solve::Fault::Refused)),
+        Graded::GaveUp => report.stopped = meter.stopped().or(Some(Stop::WorkLimit)),
+    }
+    Ok(())
+}
