@@ -39,7 +39,7 @@ fn main() -> ExitCode {
         Ok(problem) => problem,
         Err(error) => {
             eprintln!("{file}: {error}");
-            return ExitCode::from(2);
+            return ExitCode::from(if error == text::MULTIPLICITIES { 3 } else { 2 });
         }
     };
     match count(&problem) {

@@ -2,6 +2,9 @@
 
 use std::collections::HashMap;
 
+/// What a problem has that these peers cannot take.
+pub const MULTIPLICITIES: &str = "multiplicities are not for these peers";
+
 /// An item in an option: its number and its colour, 0 for none.
 pub type Occurrence = (usize, i32);
 
@@ -25,7 +28,7 @@ impl Problem {
         let head = lines.next().ok_or("no items")?;
         let (primary, secondary) = head.split_once(" | ").unwrap_or((head, ""));
         if primary.contains('|') {
-            return Err("multiplicities are not for these peers".into());
+            return Err(MULTIPLICITIES.into());
         }
         let names: Vec<&str> = primary
             .split_whitespace()
