@@ -5,7 +5,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Args, ValueEnum};
 use crossfoot::puzzle::Fault;
 use crossfoot::puzzle::formats::FORMATS;
-use crossfoot::verbs::Profile;
+use crossfoot::verbs::{Profile, Show};
 use crossfoot::{
     BRANCHINGS, Budget, Cancel, ENGINES, Failure, MODELS, Method, OpenOptions, Threads,
 };
@@ -232,6 +232,24 @@ fn engines() -> PossibleValuesParser {
 fn formulations() -> PossibleValuesParser {
     let all = crossfoot::formulations().map(|known| (known.name, known.about));
     PossibleValuesParser::new(named(all))
+}
+
+/// The codes of all languages.
+pub(crate) fn languages() -> PossibleValuesParser {
+    PossibleValuesParser::new(crossfoot::languages())
+}
+
+/// The code that clap has checked, to keep.
+pub(crate) fn language(code: &str) -> &'static str {
+    crossfoot::languages()
+        .find(|known| *known == code)
+        .unwrap_or("en")
+}
+
+/// How much a hint may show.
+pub(crate) fn shows() -> PossibleValuesParser {
+    let all = Show::ALL.map(|known| (known.name(), known.about()));
+    PossibleValuesParser::new(named(all.into_iter()))
 }
 
 /// The names of all profiles of grading.

@@ -17,6 +17,7 @@
 
 mod answer;
 mod clock;
+mod clue;
 pub mod cover;
 mod diagrams;
 mod failure;
@@ -41,6 +42,7 @@ pub use models::{
 };
 pub use opened::{OpenOptions, Puzzle};
 pub use process::{Go, MOST_THREADS, Threads, process};
+pub use reasons::languages;
 pub use report::{Report, Warning};
 pub use request::{VERBS, Verb, request};
 pub use stream::{Item, Stream, open_stream};

@@ -13,6 +13,7 @@ mod encode;
 mod formats;
 mod grade;
 mod help;
+mod hint;
 mod man;
 mod models;
 mod render;
@@ -62,6 +63,7 @@ static VERBS: &[Verb] = &[
     Verb::of::<solve::Solve>(),
     Verb::of::<count::Count>(),
     Verb::of::<check::Check>(),
+    Verb::of::<hint::Hint>(),
     Verb::of::<grade::Grade>(),
     Verb::of::<candidates::Candidates>(),
     Verb::of::<convert::Convert>(),

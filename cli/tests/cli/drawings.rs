@@ -18,6 +18,17 @@ fn of_each_verb() {
             "grade",
             &["grade", "examples/kakuro.txt", "examples/kenken.txt"],
         ),
+        ("hint", &["hint", "examples/futoshiki.txt"]),
+        (
+            "hint-german",
+            &["hint", "--lang", "de", "examples/futoshiki.txt"],
+        ),
+        (
+            "hint-where",
+            &["hint", "--show", "where", "examples/entries.json"],
+        ),
+        ("hint-open", &["hint", "examples/two-solutions.txt"]),
+        ("hint-none", &["hint", "examples/no-solution.txt"]),
         ("grade-none", &["grade", "examples/no-solution.txt"]),
         ("render", &["render", "examples/kenken.txt"]),
         (

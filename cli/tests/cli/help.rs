@@ -6,6 +6,7 @@ static VERBS: &[&str] = &[
     "solve",
     "count",
     "check",
+    "hint",
     "grade",
     "candidates",
     "convert",

@@ -17,6 +17,7 @@ fn of_each_verb() {
         ("check-none", &["check", "examples/no-solution.txt"]),
         ("check-many", &["check", "examples/two-solutions.txt"]),
         ("check-entries", &["check", "examples/entries.json"]),
+        ("hint", &["hint", "examples/kakuro.txt"]),
         ("grade", &["grade", "examples/kenken.txt"]),
         (
             "grade-tatham",

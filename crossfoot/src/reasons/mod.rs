@@ -4,8 +4,19 @@
 //! The solution is known beforehand. It checks the way, which may never leave it, and it is what trial finds.
 //! Cost: that of [`crossfoot_logic::Walk`], bounded by [`FUEL`].
 
+mod person;
+mod wire;
+mod words;
+
+pub use wire::{Placed, Removed, StepReport};
+pub use words::languages;
+
+pub(crate) use person::Person;
+pub(crate) use words::{Sentences, fill, sentences};
+
 use crate::{Failure, Meter, Puzzle, Stop};
-use crossfoot_logic::{Board, End, Grade, Rung, State, Step, Tally, Walk, beyond, ladder};
+use crossfoot_logic::words::{ENGLISH, Language};
+use crossfoot_logic::{Board, End, Grade, Ladder, Rung, State, Step, Tally, Walk, beyond, ladder};
 use crossfoot_model::Cell;
 use crossfoot_solve::{Control as _, Fault};
 
@@ -49,8 +60,7 @@ impl<'a> Way<'a> {
         board: &'a Board<'a>,
         solution: &'a [u8],
     ) -> Result<Way<'a>, Failure> {
-        let ladder = ladder(puzzle.kind().name(), "default");
-        let ladder = ladder.ok_or_else(|| puzzle.unsolvable(&Fault::Refused))?;
+        let ladder = usual(puzzle).ok_or_else(|| puzzle.unsolvable(&Fault::Refused))?;
         let mut walk = Walk::new(State::new(board), ladder);
         walk.work().set_fuel(FUEL);
         Ok(Way {
@@ -82,7 +92,7 @@ impl<'a> Way<'a> {
                 Ok(None)
             }
             End::Stuck => {
-                let step = self.beyond();
+                let step = beyond(&self.walk.state, self.solution);
                 self.tally.beyond(weight(step.technique));
                 self.apply(None, step).map(Some)
             }
@@ -117,14 +127,23 @@ impl<'a> Way<'a> {
         step.apply(&mut self.walk.state);
         Ok(Found { rung, step })
     }
+}
 
-    /// The step where the ladder ends: trial of the open cell that has the fewest candidates.
-    fn beyond(&self) -> Step {
-        let state = &self.walk.state;
-        let open = (0..state.board.len() as Cell).filter(|&cell| !state.is_filled(cell));
-        let cell = open.min_by_key(|&cell| state.candidates(cell).len());
-        // there is an open cell, or the walk were done
-        let cell = cell.unwrap_or(0);
-        beyond::trial(state, cell, usize::from(self.solution[cell as usize]))
-    }
+/// The step where the ladder ends: trial of the open cell that has the fewest candidates.
+pub(crate) fn beyond(state: &State, solution: &[u8]) -> Step {
+    let open = (0..state.board.len() as Cell).filter(|&cell| !state.is_filled(cell));
+    let cell = open.min_by_key(|&cell| state.candidates(cell).len());
+    // there is an open cell, or the walk were done
+    let cell = cell.unwrap_or(0);
+    beyond::trial(state, cell, usize::from(solution[cell as usize]))
+}
+
+/// The ladder of every technique for a puzzle.
+pub(crate) fn usual(puzzle: &Puzzle) -> Option<&'static Ladder> {
+    ladder(puzzle.kind().name(), "default")
+}
+
+/// The language of this code; English for any other.
+pub(crate) fn language(code: &str) -> &'static Language {
+    crossfoot_logic::words::language(code).unwrap_or(ENGLISH)
 }

@@ -7,7 +7,8 @@ mod diagrams;
 
 use crate::verbs::{
     CandidatesOptions, CheckOptions, CombosOptions, CountOptions, EncodeOptions, GradeOptions,
-    ModelsOptions, Picture, Profile, RenderOptions, SolveAllOptions, SolveOptions,
+    HintOptions, ModelsOptions, Picture, Profile, RenderOptions, Show, SolveAllOptions,
+    SolveOptions,
 };
 use crate::{Failure, Meter, Method, Report, verbs};
 use asked::{Asked, BUDGET, METHOD, PUZZLE};
@@ -45,6 +46,12 @@ pub static VERBS: &[Verb] = &[
         about: "is the solution unique, and if not, why",
         keys: &[PUZZLE, METHOD, BUDGET, &["limit"]],
         answer: check,
+    },
+    Verb {
+        name: "hint",
+        about: "what can be filled in next, and why",
+        keys: &[PUZZLE, BUDGET, &["show", "lang"]],
+        answer: hint,
     },
     Verb {
         name: "grade",
@@ -154,6 +161,28 @@ fn check(asked: &Asked<'_>) -> Result<String, Failure> {
     }
     let mut meter = Meter::new(&asked.budget()?);
     Ok(verbs::check(&asked.puzzle()?, &options, &mut meter)?.to_json())
+}
+
+fn hint(asked: &Asked<'_>) -> Result<String, Failure> {
+    let what = "`where`, `technique` or `full`";
+    let show = match asked.get::<&str>("show", what)? {
+        None => Show::default(),
+        Some(name) => Show::of_name(name).ok_or_else(|| asked.bad("show", what))?,
+    };
+    let lang = lang(asked)?;
+    let mut meter = Meter::new(&asked.budget()?);
+    let options = HintOptions { show, lang };
+    Ok(verbs::hint(&asked.puzzle()?, &options, &mut meter)?.to_json())
+}
+
+/// The code of a language.
+fn lang(asked: &Asked<'_>) -> Result<&'static str, Failure> {
+    let what = "`en` or `de`";
+    let Some(code) = asked.get::<&str>("lang", what)? else {
+        return Ok("en");
+    };
+    let known = crate::languages().find(|known| *known == code);
+    known.ok_or_else(|| asked.bad("lang", what))
 }
 
 fn grade(asked: &Asked<'_>) -> Result<String, Failure> {

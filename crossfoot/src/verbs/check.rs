@@ -120,7 +120,7 @@ pub fn check(
         _ => {}
     }
     let solution = report.solution.as_ref();
-    report.entries = entries(puzzle, report.answer, solution, method, meter)?;
+    report.entries = entries(puzzle, report.answer, solution, method, ENGLISH, meter)?;
     report.stopped = meter.stopped();
     Ok(report)
 }

@@ -1,7 +1,7 @@
 //! Is what a person entered still right?
 
 use crate::{Answer, Failure, Meter, Method, Puzzle, wire};
-use crossfoot_model::words::{ENGLISH, Key};
+use crossfoot_model::words::{Key, Language};
 use crossfoot_model::{Cell, Place};
 use crossfoot_puzzle::Grid;
 use crossfoot_solve::{WhyEntries, why_entries};
@@ -49,6 +49,7 @@ pub(super) fn entries(
     answer: Answer,
     solution: Option<&Grid<u32>>,
     method: Method,
+    names: &Language,
     meter: &mut Meter,
 ) -> Result<Option<Entries>, Failure> {
     let Some(grid) = &puzzle.sheet.entries else {
@@ -66,10 +67,13 @@ pub(super) fn entries(
         (Answer::None, _) => state(EntriesState::NoSolution),
         (Answer::One, Some(solution)) => {
             let differs = |entry: &Entry| at(solution, entry.place) != Some(entry.number);
-            wrong(&all.into_iter().filter(differs).collect::<Vec<Entry>>())
+            wrong(
+                names,
+                &all.into_iter().filter(differs).collect::<Vec<Entry>>(),
+            )
         }
-        _ if !impossible.is_empty() => wrong(&impossible),
-        (Answer::Many, _) => among_many(puzzle, &all, method, meter)?,
+        _ if !impossible.is_empty() => wrong(names, &impossible),
+        (Answer::Many, _) => among_many(puzzle, &all, method, names, meter)?,
         _ => state(EntriesState::Unknown),
     }))
 }
@@ -102,6 +106,7 @@ fn among_many(
     puzzle: &Puzzle,
     all: &[Entry],
     method: Method,
+    names: &Language,
     meter: &mut Meter,
 ) -> Result<Entries, Failure> {
     let model = puzzle.model();
@@ -115,8 +120,8 @@ fn among_many(
     let these = |which: Vec<usize>| which.into_iter().map(|i| all[i]).collect::<Vec<Entry>>();
     Ok(match found {
         WhyEntries::Right => state(EntriesState::Right),
-        WhyEntries::Wrong(which) => wrong(&these(which)),
-        WhyEntries::Clash(which) => clash(&these(which)),
+        WhyEntries::Wrong(which) => wrong(names, &these(which)),
+        WhyEntries::Clash(which) => clash(names, &these(which)),
         WhyEntries::NoSolution => state(EntriesState::NoSolution),
         WhyEntries::GaveUp => state(EntriesState::Unknown),
     })
@@ -130,28 +135,34 @@ fn state(state: EntriesState) -> Entries {
     }
 }
 
-fn say(key: Key, entry: &Entry) -> String {
+fn say(names: &Language, key: Key, entry: &Entry) -> String {
     let (value, place) = (entry.number.to_string(), entry.place.to_string());
-    ENGLISH.say(key, &[("value", &value), ("place", &place)])
+    names.say(key, &[("value", &value), ("place", &place)])
 }
 
-fn wrong(entries: &[Entry]) -> Entries {
+fn wrong(names: &Language, entries: &[Entry]) -> Entries {
     if entries.is_empty() {
         return state(EntriesState::Right);
     }
     Entries {
         state: EntriesState::Wrong,
         cells: entries.iter().map(|entry| entry.place).collect(),
-        text: entries.iter().map(|e| say(Key::WrongEntry, e)).collect(),
+        text: entries
+            .iter()
+            .map(|e| say(names, Key::WrongEntry, e))
+            .collect(),
     }
 }
 
-fn clash(entries: &[Entry]) -> Entries {
-    let names: Vec<String> = entries.iter().map(|entry| say(Key::Entry, entry)).collect();
-    let clues = ENGLISH.list(&names);
+fn clash(names: &Language, entries: &[Entry]) -> Entries {
+    let clashing: Vec<String> = entries
+        .iter()
+        .map(|entry| say(names, Key::Entry, entry))
+        .collect();
+    let clues = names.list(&clashing);
     Entries {
         state: EntriesState::Clash,
         cells: entries.iter().map(|entry| entry.place).collect(),
-        text: vec![ENGLISH.say(Key::EntryClash, &[("clues", &clues)])],
+        text: vec![names.say(Key::EntryClash, &[("clues", &clues)])],
     }
 }

@@ -11,12 +11,15 @@ mod diagrams;
 mod encode;
 mod entries;
 mod grade;
+mod hint;
 mod models;
 mod render;
 mod solve;
 mod solve_all;
 mod why;
 
+pub use crate::clue::Clue;
+pub use crate::reasons::{Placed, Removed as RemovedCandidates, StepReport};
 pub use candidates::{CandidatesOptions, CandidatesReport, candidates};
 pub use check::{CheckOptions, CheckReport, check};
 pub use combos::{Combo, CombosOptions, CombosReport, combos};
@@ -35,8 +38,9 @@ pub use diagrams::{
 pub use encode::{EncodeOptions, EncodeReport, TARGETS, encode};
 pub use entries::{Entries, EntriesState};
 pub use grade::{GradeOptions, GradeReport, Profile, grade};
+pub use hint::{HintOptions, HintReport, HintState, Show, hint};
 pub use models::{ModelsOptions, ModelsReport, ModelsRow, Point, ROW_TIME, models};
 pub use render::{Picture, RenderOptions, RenderReport, render};
 pub use solve::{SolveOptions, SolveReport, solve};
 pub use solve_all::{SolveAllOptions, SolveAllReport, solve_all};
-pub use why::{Clue, Why};
+pub use why::Why;

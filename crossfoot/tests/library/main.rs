@@ -10,6 +10,7 @@ mod entries;
 mod formulations;
 mod gecode;
 mod grade;
+mod hint;
 mod methods;
 mod request;
 mod streams;

@@ -1,0 +1,341 @@
+//! A hint: what a person who is stuck can do next, as much of it as they want to know.
+//!
+//! What is wrong comes first: entries that are part of no solution, marks that lack the right value. Then the cell that
+//! can be filled in next, and the steps that lead there ([`crossfoot_logic::hint`]), from what the person has entered and
+//! marked. Cost: that of solving, and of the steps up to the next cell, bounded by a fuel.
+
+use super::entries::{Entries, EntriesState, entries};
+use super::solve::{SolveOptions, solve};
+use crate::clock::Stopwatch;
+use crate::clue::Clue;
+use crate::reasons::{self, Person, Sentences, StepReport, fill, sentences};
+use crate::{Answer, Failure, Meter, Method, Puzzle, Report, Stop, Warning, wire};
+use crossfoot_logic::words::Language;
+use crossfoot_logic::{Board, End, State, Step, Wrong, clashes, hint as next};
+use crossfoot_model::{Cell, Place};
+use serde::Serialize;
+
+/// How much a hint gives away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum Show {
+    /// The cell that can be filled in next, and the clue to begin with.
+    Where,
+    /// Also the names of the techniques.
+    Technique,
+    /// The steps.
+    #[default]
+    Full,
+}
+
+impl Show {
+    /// All of them, the least first.
+    pub const ALL: [Show; 3] = [Show::Where, Show::Technique, Show::Full];
+
+    /// Its name on the wire and on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Show::Where => "where",
+            Show::Technique => "technique",
+            Show::Full => "full",
+        }
+    }
+
+    /// One line for people.
+    pub fn about(self) -> &'static str {
+        match self {
+            Show::Where => "the cell that can be filled in next, and the clue to begin with",
+            Show::Technique => "also the names of the techniques",
+            Show::Full => "every step in full",
+        }
+    }
+
+    /// The one of this name.
+    pub fn of_name(name: &str) -> Option<Show> {
+        Show::ALL.into_iter().find(|known| known.name() == name)
+    }
+}
+
+/// Choices of [`hint`].
+#[derive(Clone, Copy, Debug)]
+pub struct HintOptions {
+    /// How much it gives away.
+    pub show: Show,
+    /// In which language; the codes are those of [`crate::languages`], English for any other.
+    pub lang: &'static str,
+}
+
+impl Default for HintOptions {
+    fn default() -> HintOptions {
+        HintOptions {
+            show: Show::default(),
+            lang: "en",
+        }
+    }
+}
+
+/// What a hint is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum HintState {
+    /// The next cell, and the way there.
+    Next,
+    /// Something that is filled in is wrong.
+    WrongEntry,
+    /// Marks lack the right value.
+    WrongMarks,
+    /// Every cell is filled in, and all is right.
+    Solved,
+    /// Nothing more follows, because there are several solutions.
+    Open,
+    /// The puzzle has no solution.
+    NoSolution,
+    /// The work was ended before it was known.
+    Unknown,
+}
+
+/// The answer of [`hint`].
+#[derive(Clone, Debug, Serialize)]
+pub struct HintReport {
+    /// Name of the input.
+    pub input: String,
+    /// The kind of puzzle.
+    pub kind: &'static str,
+    /// None, one, many, gave up: of the puzzle by itself.
+    pub answer: Answer,
+    /// What the hint is about.
+    pub state: HintState,
+    /// The cells to look at: the one that can be filled in next, or those that are wrong.
+    #[serde(serialize_with = "wire::places")]
+    pub cells: Vec<Place>,
+    /// The clue to begin with.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub clue: Option<Clue>,
+    /// The techniques of the steps in order, if they are to be shown.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub techniques: Vec<&'static str>,
+    /// The steps, if they are to be shown; the last fills in the cell.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub steps: Vec<StepReport>,
+    /// The hint in sentences.
+    pub text: Vec<String>,
+    /// What ended the work early.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stopped: Option<Stop>,
+    /// Milliseconds of solving and reasoning alone.
+    pub ms: f64,
+    /// Warnings about the puzzle.
+    pub warnings: Vec<Warning>,
+}
+
+impl Report for HintReport {
+    /// 0 for a hint of whatever sort, 1 without a solution, 3 where several solutions end it, 4 where it gave up.
+    fn exit_code(&self) -> u8 {
+        match self.state {
+            HintState::NoSolution => Answer::None.exit_code(),
+            HintState::Open => Answer::Many.exit_code(),
+            HintState::Unknown => Answer::GaveUp.exit_code(),
+            _ => 0,
+        }
+    }
+}
+
+/// A hint from what a person has entered and marked.
+///
+/// # Errors
+/// A puzzle beyond the solver's bounds.
+pub fn hint(
+    puzzle: &Puzzle,
+    options: &HintOptions,
+    meter: &mut Meter,
+) -> Result<HintReport, Failure> {
+    let watch = Stopwatch::start();
+    let method = Method::default();
+    let language = reasons::language(options.lang);
+    let solved = solve(puzzle, &SolveOptions { method }, meter)?;
+    let grid = solved.solution.as_ref();
+    let entries = entries(puzzle, solved.answer, grid, method, language.names, meter)?;
+    let board = Board::new(puzzle.model());
+    let solution = match solved.answer {
+        Answer::One => grid.map(|grid| puzzle.indices(grid)),
+        _ => None,
+    };
+    let mut hinting = Hinting {
+        puzzle,
+        board: &board,
+        language,
+        say: sentences(language),
+        show: options.show,
+        report: HintReport {
+            input: solved.input,
+            kind: solved.kind,
+            answer: solved.answer,
+            state: HintState::Unknown,
+            cells: Vec::new(),
+            clue: None,
+            techniques: Vec::new(),
+            steps: Vec::new(),
+            text: Vec::new(),
+            stopped: meter.stopped(),
+            ms: 0.0,
+            warnings: solved.warnings,
+        },
+    };
+    match solved.answer {
+        Answer::None => hinting.end(HintState::NoSolution, hinting.say.none),
+        Answer::One | Answer::Many => hinting.look(entries, solution.as_deref()),
+        Answer::GaveUp | Answer::Error => hinting.end(HintState::Unknown, hinting.say.gave_up),
+    }
+    let mut report = hinting.report;
+    report.ms = watch.ms();
+    Ok(report)
+}
+
+/// A hint in the making.
+struct Hinting<'a> {
+    puzzle: &'a Puzzle,
+    board: &'a Board<'a>,
+    language: &'static Language,
+    say: &'static Sentences,
+    show: Show,
+    report: HintReport,
+}
+
+impl Hinting<'_> {
+    fn end(&mut self, state: HintState, text: &str) {
+        self.report.state = state;
+        self.report.text.push(text.to_string());
+    }
+
+    /// What is wrong, or else the next cell.
+    fn look(&mut self, entries: Option<Entries>, solution: Option<&[u8]>) {
+        match entries {
+            Some(found) if found.state == EntriesState::Unknown => {
+                return self.end(HintState::Unknown, self.say.gave_up);
+            }
+            Some(found) if found.state != EntriesState::Right => return self.wrong(found),
+            _ => {}
+        }
+        let person = Person::of(self.puzzle);
+        if let Some(cell) = solution.and_then(|right| person.lacking(right)) {
+            return self.marks(cell, self.say.marks);
+        }
+        match State::of_person(self.board, &person.entries, &person.marks) {
+            Ok(state) => self.next(&state, solution),
+            Err(Wrong::Marks(cell)) => self.marks(cell, self.say.marks_clash),
+            // entries that are right fit the puzzle
+            Err(Wrong::Entry(_) | Wrong::Shape) => {
+                self.end(HintState::Unknown, self.say.gave_up);
+            }
+        }
+    }
+
+    /// Entries that are wrong, gently: first where; what, only if more is to be shown.
+    fn wrong(&mut self, found: Entries) {
+        let cells = self.list(&found.cells);
+        self.end(
+            HintState::WrongEntry,
+            &fill(self.say.look_again, &[("cells", &cells)]),
+        );
+        self.report.cells = found.cells;
+        if self.show == Show::Where {
+            return;
+        }
+        if self.show == Show::Full {
+            self.report.text.extend(found.text);
+        }
+        let person = Person::of(self.puzzle);
+        let marks = vec![None; self.board.len()];
+        let Ok(state) = State::of_person(self.board, &person.entries, &marks) else {
+            return;
+        };
+        for clash in clashes(&state) {
+            let clue = Clue::of(
+                self.puzzle.model(),
+                clash.clue as usize,
+                self.language.names,
+            );
+            let cells: Vec<Place> = clash.cells.iter().map(|&cell| self.place(cell)).collect();
+            let cells = self.list(&cells);
+            let holes = [("clue", clue.text.as_str()), ("cells", cells.as_str())];
+            self.report.text.push(fill(self.say.clash, &holes));
+            self.report.clue.get_or_insert(clue);
+        }
+    }
+
+    fn marks(&mut self, cell: Cell, sentence: &str) {
+        let at = self.place(cell);
+        let text = fill(sentence, &[("cell", &at.to_string())]);
+        self.end(HintState::WrongMarks, &text);
+        self.report.cells = vec![at];
+    }
+
+    /// The next cell, and the way there.
+    fn next(&mut self, state: &State, solution: Option<&[u8]>) {
+        if state.is_done() {
+            return self.end(HintState::Solved, self.say.solved);
+        }
+        let Some(ladder) = reasons::usual(self.puzzle) else {
+            return self.end(HintState::Unknown, self.say.gave_up);
+        };
+        let found = next(state, ladder, reasons::FUEL);
+        let mut steps: Vec<Step> = found.steps.into_iter().map(|found| found.1).collect();
+        match (found.end, solution) {
+            (None, _) => {}
+            (Some(End::Stuck), Some(right)) => {
+                let mut state = state.clone();
+                steps.iter().for_each(|step| step.apply(&mut state));
+                steps = vec![reasons::beyond(&state, right)];
+            }
+            (Some(End::Stuck), None) => return self.end(HintState::Open, self.say.many),
+            (Some(End::Broken(cell)), _) => return self.marks(cell, self.say.marks_clash),
+            (Some(End::OutOfFuel), _) => {
+                self.report.stopped = Some(Stop::WorkLimit);
+                return self.end(HintState::Unknown, self.say.gave_up);
+            }
+            (Some(End::Done | End::Clash(_)), _) => {
+                return self.end(HintState::Unknown, self.say.gave_up);
+            }
+        }
+        self.steps(&steps);
+    }
+
+    fn steps(&mut self, steps: &[Step]) {
+        let wire = |step| StepReport::of(self.puzzle, self.board, step, self.language);
+        let steps: Vec<StepReport> = steps.iter().map(wire).collect();
+        self.report.state = HintState::Next;
+        let last = steps.iter().flat_map(|step| &step.places);
+        self.report.cells = last.map(|placed| placed.cell).collect();
+        let cell = self.list(&self.report.cells);
+        self.report.clue = steps.first().and_then(|step| step.clues.first()).cloned();
+        let text = match &self.report.clue {
+            Some(clue) => fill(self.say.next, &[("cell", &cell), ("clue", &clue.text)]),
+            None => fill(self.say.next_cell, &[("cell", &cell)]),
+        };
+        self.report.text.push(text);
+        if self.show >= Show::Technique {
+            let names: Vec<&str> = steps.iter().map(|step| step.name.as_str()).collect();
+            let names = names.join(self.say.then);
+            let text = fill(self.say.techniques, &[("techniques", &names)]);
+            self.report.text.push(text);
+            self.report.techniques = steps.iter().map(|step| step.technique).collect();
+        }
+        if self.show == Show::Full {
+            for step in &steps {
+                self.report.text.push(step.text.clone());
+                self.report
+                    .text
+                    .extend(step.chain.iter().flatten().cloned());
+            }
+            self.report.steps = steps;
+        }
+    }
+
+    fn place(&self, cell: Cell) -> Place {
+        self.puzzle.model().cells[cell as usize].place
+    }
+
+    fn list(&self, cells: &[Place]) -> String {
+        let names: Vec<String> = cells.iter().map(Place::to_string).collect();
+        self.language.names.list(&names)
+    }
+}
