@@ -10,6 +10,7 @@ mod count;
 mod cover;
 mod diagrams;
 mod encode;
+mod explain;
 mod formats;
 mod grade;
 mod help;
@@ -64,6 +65,7 @@ static VERBS: &[Verb] = &[
     Verb::of::<count::Count>(),
     Verb::of::<check::Check>(),
     Verb::of::<hint::Hint>(),
+    Verb::of::<explain::Explain>(),
     Verb::of::<grade::Grade>(),
     Verb::of::<candidates::Candidates>(),
     Verb::of::<convert::Convert>(),

@@ -29,6 +29,17 @@ fn of_each_verb() {
         ),
         ("hint-open", &["hint", "examples/two-solutions.txt"]),
         ("hint-none", &["hint", "examples/no-solution.txt"]),
+        ("explain", &["explain", "examples/kakuro.txt"]),
+        (
+            "explain-to",
+            &["explain", "--to", "4", "--grids", "examples/kenken.txt"],
+        ),
+        (
+            "explain-german",
+            &["explain", "--lang", "de", "examples/futoshiki.txt"],
+        ),
+        ("explain-open", &["explain", "examples/two-solutions.txt"]),
+        ("explain-none", &["explain", "examples/no-solution.txt"]),
         ("grade-none", &["grade", "examples/no-solution.txt"]),
         ("render", &["render", "examples/kenken.txt"]),
         (

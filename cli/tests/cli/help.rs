@@ -7,6 +7,7 @@ static VERBS: &[&str] = &[
     "count",
     "check",
     "hint",
+    "explain",
     "grade",
     "candidates",
     "convert",

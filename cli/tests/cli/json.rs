@@ -18,6 +18,7 @@ fn of_each_verb() {
         ("check-many", &["check", "examples/two-solutions.txt"]),
         ("check-entries", &["check", "examples/entries.json"]),
         ("hint", &["hint", "examples/kakuro.txt"]),
+        ("explain", &["explain", "examples/futoshiki.txt"]),
         ("grade", &["grade", "examples/kenken.txt"]),
         (
             "grade-tatham",

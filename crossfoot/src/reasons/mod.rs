@@ -1,13 +1,15 @@
 //! The way through a puzzle, step by step, easiest first, and beyond the techniques where they end: what the verbs that
 //! give reasons share.
 //!
-//! The solution is known beforehand. It checks the way, which may never leave it, and it is what trial finds.
+//! The solution, if there is one, is known beforehand. It checks the way, which may never leave it, and it is what trial finds.
 //! Cost: that of [`crossfoot_logic::Walk`], bounded by [`FUEL`].
 
 mod person;
+mod position;
 mod wire;
 mod words;
 
+pub use position::Position;
 pub use wire::{Placed, Removed, StepReport};
 pub use words::languages;
 
@@ -41,10 +43,10 @@ pub(crate) struct Found {
     pub(crate) step: Step,
 }
 
-/// The way through a puzzle with one solution.
+/// The way through a puzzle; with its solution, if it has one, the way goes on to the end.
 pub(crate) struct Way<'a> {
     puzzle: &'a Puzzle,
-    solution: &'a [u8],
+    solution: Option<&'a [u8]>,
     walk: Walk<'a>,
     tally: Tally,
     stopped: Option<Stop>,
@@ -58,7 +60,7 @@ impl<'a> Way<'a> {
     pub(crate) fn through(
         puzzle: &'a Puzzle,
         board: &'a Board<'a>,
-        solution: &'a [u8],
+        solution: Option<&'a [u8]>,
     ) -> Result<Way<'a>, Failure> {
         let ladder = usual(puzzle).ok_or_else(|| puzzle.unsolvable(&Fault::Refused))?;
         let mut walk = Walk::new(State::new(board), ladder);
@@ -92,7 +94,10 @@ impl<'a> Way<'a> {
                 Ok(None)
             }
             End::Stuck => {
-                let step = beyond(&self.walk.state, self.solution);
+                let Some(solution) = self.solution else {
+                    return Ok(None);
+                };
+                let step = beyond(&self.walk.state, solution);
                 self.tally.beyond(weight(step.technique));
                 self.apply(None, step).map(Some)
             }
@@ -105,6 +110,16 @@ impl<'a> Way<'a> {
         self.stopped
     }
 
+    /// Where it stands.
+    pub(crate) fn state(&self) -> &State<'a> {
+        &self.walk.state
+    }
+
+    /// Is every cell filled in?
+    pub(crate) fn is_done(&self) -> bool {
+        self.walk.state.is_done()
+    }
+
     /// The grade of the steps so far; of the puzzle at the end.
     pub(crate) fn grade(&self) -> Grade {
         self.tally.grade(self.walk.end())
@@ -112,21 +127,21 @@ impl<'a> Way<'a> {
 
     /// Applies a step that stays at the solution.
     fn apply(&mut self, rung: Option<&'static Rung>, step: Step) -> Result<Found, Failure> {
-        let right = |cell: Cell| usize::from(self.solution[cell as usize]);
-        let places = step
-            .places
-            .iter()
-            .all(|&(cell, value)| right(cell) == usize::from(value));
-        let removes = step
-            .removes
-            .iter()
-            .all(|&(cell, mask)| !mask.has(right(cell)));
-        if !(places && removes) {
+        if self.solution.is_some_and(|right| leaves(&step, right)) {
             return Err(self.puzzle.unsolvable(&Fault::Refused));
         }
         step.apply(&mut self.walk.state);
         Ok(Found { rung, step })
     }
+}
+
+/// Does the step contradict the solution?
+fn leaves(step: &Step, solution: &[u8]) -> bool {
+    let right = |cell: Cell| solution[cell as usize];
+    let mut places = step.places.iter();
+    let mut removes = step.removes.iter();
+    places.any(|&(cell, value)| right(cell) != value)
+        || removes.any(|&(cell, mask)| mask.has(usize::from(right(cell))))
 }
 
 /// The step where the ladder ends: trial of the open cell that has the fewest candidates.

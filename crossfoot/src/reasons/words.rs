@@ -28,6 +28,16 @@ pub(crate) struct Sentences {
     pub(crate) none: &'static str,
     /// "then", between techniques.
     pub(crate) then: &'static str,
+    /// The end of an explanation: `{steps}`, `{level}`, `{score}`.
+    pub(crate) done: &'static str,
+    /// What it takes most: `{technique}`.
+    pub(crate) hardest: &'static str,
+    /// Several solutions: what stays open, `{cells}`.
+    pub(crate) open: &'static str,
+    /// An explanation that was ended.
+    pub(crate) ended: &'static str,
+    /// The levels, easiest first.
+    pub(crate) levels: [&'static str; 5],
     /// The work was ended.
     pub(crate) gave_up: &'static str,
 }
@@ -46,6 +56,11 @@ static TABLES: [Sentences; 2] = [
         many: "the puzzle has more than one solution, and nothing more follows from here",
         none: "the puzzle has no solution",
         then: ", then ",
+        done: "solved in {steps} steps: {level}, score {score}",
+        hardest: "the hardest technique is: {technique}",
+        open: "the puzzle has more than one solution: logic ends here, and these cells stay open: {cells}",
+        ended: "the work was ended here",
+        levels: ["easy", "moderate", "hard", "expert", "extreme"],
         gave_up: "the work was ended before a hint was found",
     },
     Sentences {
@@ -61,6 +76,11 @@ static TABLES: [Sentences; 2] = [
         many: "das Rätsel hat mehr als eine Lösung, und von hier aus folgt nichts weiter",
         none: "das Rätsel hat keine Lösung",
         then: ", dann ",
+        done: "gelöst in {steps} Schritten: {level}, {score} Punkte",
+        hardest: "die schwerste Technik ist: {technique}",
+        open: "das Rätsel hat mehr als eine Lösung: hier endet die Logik, und diese Felder bleiben offen: {cells}",
+        ended: "die Arbeit wurde hier beendet",
+        levels: ["leicht", "mittel", "schwer", "sehr schwer", "extrem"],
         gave_up: "die Arbeit wurde beendet, bevor ein Hinweis gefunden war",
     },
 ];

@@ -6,9 +6,9 @@ mod cover;
 mod diagrams;
 
 use crate::verbs::{
-    CandidatesOptions, CheckOptions, CombosOptions, CountOptions, EncodeOptions, GradeOptions,
-    HintOptions, ModelsOptions, Picture, Profile, RenderOptions, Show, SolveAllOptions,
-    SolveOptions,
+    CandidatesOptions, CheckOptions, CombosOptions, CountOptions, EncodeOptions, ExplainOptions,
+    GradeOptions, HintOptions, ModelsOptions, Picture, Profile, RenderOptions, Show,
+    SolveAllOptions, SolveOptions,
 };
 use crate::{Failure, Meter, Method, Report, verbs};
 use asked::{Asked, BUDGET, METHOD, PUZZLE};
@@ -52,6 +52,12 @@ pub static VERBS: &[Verb] = &[
         about: "what can be filled in next, and why",
         keys: &[PUZZLE, BUDGET, &["show", "lang"]],
         answer: hint,
+    },
+    Verb {
+        name: "explain",
+        about: "how a person solves the puzzle, step by step",
+        keys: &[PUZZLE, BUDGET, &["to", "lang"]],
+        answer: explain,
     },
     Verb {
         name: "grade",
@@ -173,6 +179,16 @@ fn hint(asked: &Asked<'_>) -> Result<String, Failure> {
     let mut meter = Meter::new(&asked.budget()?);
     let options = HintOptions { show, lang };
     Ok(verbs::hint(&asked.puzzle()?, &options, &mut meter)?.to_json())
+}
+
+fn explain(asked: &Asked<'_>) -> Result<String, Failure> {
+    let to = asked.whole("to")?;
+    let options = ExplainOptions {
+        to: to.map(|to| usize::try_from(to).unwrap_or(usize::MAX)),
+        lang: lang(asked)?,
+    };
+    let mut meter = Meter::new(&asked.budget()?);
+    Ok(verbs::explain(&asked.puzzle()?, &options, &mut meter)?.to_json())
 }
 
 /// The code of a language.

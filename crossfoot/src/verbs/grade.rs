@@ -161,7 +161,7 @@ fn by_steps(
     report: &mut GradeReport,
 ) -> Result<(), Failure> {
     let board = Board::new(puzzle.model());
-    let mut way = Way::through(puzzle, &board, solution)?;
+    let mut way = Way::through(puzzle, &board, Some(solution))?;
     let mut beyond: Vec<(&'static str, usize)> = Vec::new();
     while let Some(found) = way.next(meter)? {
         if found.rung.is_none() {

@@ -10,6 +10,7 @@ mod cover;
 mod diagrams;
 mod encode;
 mod entries;
+mod explain;
 mod grade;
 mod hint;
 mod models;
@@ -19,7 +20,7 @@ mod solve_all;
 mod why;
 
 pub use crate::clue::Clue;
-pub use crate::reasons::{Placed, Removed as RemovedCandidates, StepReport};
+pub use crate::reasons::{Placed, Position, Removed as RemovedCandidates, StepReport};
 pub use candidates::{CandidatesOptions, CandidatesReport, candidates};
 pub use check::{CheckOptions, CheckReport, check};
 pub use combos::{Combo, CombosOptions, CombosReport, combos};
@@ -37,6 +38,7 @@ pub use diagrams::{
 };
 pub use encode::{EncodeOptions, EncodeReport, TARGETS, encode};
 pub use entries::{Entries, EntriesState};
+pub use explain::{ExplainOptions, ExplainReport, explain};
 pub use grade::{GradeOptions, GradeReport, Profile, grade};
 pub use hint::{HintOptions, HintReport, HintState, Show, hint};
 pub use models::{ModelsOptions, ModelsReport, ModelsRow, Point, ROW_TIME, models};

@@ -7,6 +7,7 @@ mod cases;
 mod combos;
 mod docs;
 mod entries;
+mod explain;
 mod formulations;
 mod gecode;
 mod grade;

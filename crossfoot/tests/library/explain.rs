@@ -1,0 +1,68 @@
+//! Explanations: replayed from their plain steps they lead to the solution, and as far as logic goes where there are
+//! several.
+
+use crate::support::{board, puzzle, slow};
+use crossfoot::verbs::{self, ExplainOptions, ExplainReport, Position};
+use crossfoot::{Answer, Meter, Puzzle, Report};
+
+fn explain(puzzle: &Puzzle, to: Option<usize>) -> ExplainReport {
+    let options = ExplainOptions { to, lang: "en" };
+    verbs::explain(puzzle, &options, &mut Meter::unbounded()).unwrap()
+}
+
+#[test]
+fn every_step_stays_in_every_solution() {
+    let (mut one, mut many, mut steps) = (0, 0, 0);
+    for seed in 0..300 {
+        let puzzle = puzzle(board(seed));
+        let Some(set) = slow(&puzzle, 200_000) else {
+            continue;
+        };
+        let report = explain(&puzzle, None);
+        let at = |grid: &crossfoot::puzzle::Grid<u32>, cell: crossfoot::model::Place| {
+            grid[cell.row as usize][cell.col as usize].unwrap()
+        };
+        for solution in &set {
+            for step in &report.steps {
+                assert!(step.places.iter().all(|p| at(solution, p.cell) == p.value));
+                let keeps =
+                    |r: &verbs::RemovedCandidates| !r.values.contains(&at(solution, r.cell));
+                assert!(step.removes.iter().all(keeps), "seed {seed}: {step:?}");
+                assert!(!step.text.contains('{'), "{}", step.text);
+            }
+        }
+        match report.answer {
+            Answer::None => assert!(report.steps.is_empty() && report.why.is_some()),
+            Answer::One => {
+                one += 1;
+                assert_eq!(report.filled.as_ref(), set.first(), "seed {seed}");
+                assert!(report.open.is_empty() && report.level.is_some());
+            }
+            _ => {
+                many += 1;
+                assert!(!report.open.is_empty() && report.level.is_none());
+            }
+        }
+        let mut position = Position::new(&puzzle);
+        report.steps.iter().for_each(|step| position.apply(step));
+        assert_eq!(position.is_done(), report.answer == Answer::One);
+        steps += report.steps.len();
+    }
+    assert!(one > 20 && many > 20 && steps > 500, "{one} {many} {steps}");
+}
+
+#[test]
+fn it_stops_where_it_is_told() {
+    let puzzle = Puzzle::open("5:_3a__b__a__bb__a__aa__a_aa,a5d2a5s2a10s1s1d2m5m6m60").unwrap();
+    let whole = explain(&puzzle, None);
+    let total = whole.steps.len();
+    for to in [0, 1, 7, total - 1, total, total + 5] {
+        let part = explain(&puzzle, Some(to));
+        assert_eq!(part.steps, whole.steps[..to.min(total)]);
+        assert_eq!(part.level.is_some(), to >= total);
+        assert_eq!(part.exit_code(), 0);
+    }
+    let grade = verbs::grade(&puzzle, &Default::default(), &mut Meter::unbounded()).unwrap();
+    assert_eq!((whole.level, whole.score), (grade.level, grade.score));
+    assert_eq!(grade.steps.iter().map(|step| step.1).sum::<usize>(), total);
+}
