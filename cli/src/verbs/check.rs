@@ -7,7 +7,7 @@ use crate::session::Session;
 use crate::stream::{self, Nowhere, Said};
 use crate::words;
 use clap::Args;
-use crossfoot::verbs::{CheckOptions, CheckReport, Entries, EntriesState, Why};
+use crossfoot::verbs::{CheckOptions, CheckReport, Entries, EntriesState, Logic, Why};
 use crossfoot::{Answer, Failure, Puzzle, verbs};
 
 /// Say whether the solution is unique, and if not, why
@@ -28,6 +28,10 @@ pub(super) struct Check {
     #[arg(long, value_name = "N", default_value = "1000000")]
     limit: u128,
 
+    /// Say whether logic alone solves the puzzle, without trial
+    #[arg(long)]
+    logic: bool,
+
     #[command(flatten)]
     search: SearchFlags,
 
@@ -45,6 +49,7 @@ impl Run for Check {
         let options = CheckOptions {
             method: self.search.method()?,
             limit: self.limit,
+            logic: self.logic,
         };
         let boards = Boards::new(session, self.drawing);
         let (inputs, limits) = (&self.inputs, &self.limits);
@@ -75,6 +80,9 @@ impl Check {
         };
         if let Some(found) = &report.entries {
             text += &entries(found);
+        }
+        if let Some(found) = &report.logic {
+            text += &logic(found);
         }
         if self.search.stats {
             text += &words::work(&report.work, report.ms);
@@ -134,4 +142,22 @@ fn entries(found: &Entries) -> String {
         text += &format!("  - {line}\n");
     }
     text
+}
+
+fn logic(found: &Logic) -> String {
+    let hardest = found.technique.map_or(String::new(), |technique| {
+        format!("; hardest technique: {technique}")
+    });
+    match found.solves {
+        Some(true) => {
+            let steps = words::counted(found.steps as u64, "step");
+            format!("logic alone solves it, in {steps}{hardest}\n")
+        }
+        Some(false) => {
+            let open = words::counted(found.open.len() as u64, "cell");
+            format!("logic alone does not solve it: {open} stay open{hardest}\n")
+                .replace("1 cell stay", "1 cell stays")
+        }
+        None => "whether logic alone solves it is not known\n".to_string(),
+    }
 }

@@ -18,6 +18,11 @@ fn of_each_verb() {
             "grade",
             &["grade", "examples/kakuro.txt", "examples/kenken.txt"],
         ),
+        ("check-logic", &["check", "--logic", "examples/kenken.txt"]),
+        (
+            "check-logic-many",
+            &["check", "--logic", "examples/two-solutions.txt"],
+        ),
         ("hint", &["hint", "examples/futoshiki.txt"]),
         (
             "hint-german",

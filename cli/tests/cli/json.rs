@@ -14,6 +14,10 @@ fn of_each_verb() {
         ),
         ("count", &["count", "examples/two-solutions.txt"]),
         ("check-one", &["check", "examples/futoshiki.txt"]),
+        (
+            "check-logic",
+            &["check", "--logic", "examples/futoshiki.txt"],
+        ),
         ("check-none", &["check", "examples/no-solution.txt"]),
         ("check-many", &["check", "examples/two-solutions.txt"]),
         ("check-entries", &["check", "examples/entries.json"]),

@@ -47,6 +47,7 @@ pub(crate) struct Found {
 pub(crate) struct Way<'a> {
     puzzle: &'a Puzzle,
     solution: Option<&'a [u8]>,
+    trial: bool,
     walk: Walk<'a>,
     tally: Tally,
     stopped: Option<Stop>,
@@ -68,10 +69,18 @@ impl<'a> Way<'a> {
         Ok(Way {
             puzzle,
             solution,
+            trial: true,
             walk,
             tally: Tally::new(ladder),
             stopped: None,
         })
+    }
+
+    /// The same without anything beyond the ladder.
+    #[must_use]
+    pub(crate) fn without_trial(mut self) -> Way<'a> {
+        self.trial = false;
+        self
     }
 
     /// The next step, applied; none at the end, or where the work was stopped.
@@ -94,7 +103,7 @@ impl<'a> Way<'a> {
                 Ok(None)
             }
             End::Stuck => {
-                let Some(solution) = self.solution else {
+                let Some(solution) = self.solution.filter(|_| self.trial) else {
                     return Ok(None);
                 };
                 let step = beyond(&self.walk.state, solution);

@@ -44,7 +44,7 @@ pub static VERBS: &[Verb] = &[
     Verb {
         name: "check",
         about: "is the solution unique, and if not, why",
-        keys: &[PUZZLE, METHOD, BUDGET, &["limit"]],
+        keys: &[PUZZLE, METHOD, BUDGET, &["limit", "logic"]],
         answer: check,
     },
     Verb {
@@ -165,6 +165,7 @@ fn check(asked: &Asked<'_>) -> Result<String, Failure> {
     if let Some(limit) = asked.whole("limit")? {
         options.limit = limit;
     }
+    options.logic = asked.get("logic", "true or false")?.unwrap_or(false);
     let mut meter = Meter::new(&asked.budget()?);
     Ok(verbs::check(&asked.puzzle()?, &options, &mut meter)?.to_json())
 }

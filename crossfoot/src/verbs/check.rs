@@ -1,6 +1,7 @@
 //! Is the solution unique, and if not, why; is what a person entered still right?
 
 use super::entries::{Entries, entries};
+use super::logic::{Logic, logic};
 use super::solve::{SolveOptions, solve};
 use super::why::Why;
 use crate::meter::Capped;
@@ -23,6 +24,8 @@ pub struct CheckOptions {
     pub method: Method,
     /// Count the solutions of a puzzle with many up to this number.
     pub limit: u128,
+    /// Say whether logic alone solves the puzzle.
+    pub logic: bool,
 }
 
 impl Default for CheckOptions {
@@ -30,6 +33,7 @@ impl Default for CheckOptions {
         CheckOptions {
             method: Method::default(),
             limit: 1_000_000,
+            logic: false,
         }
     }
 }
@@ -67,6 +71,9 @@ pub struct CheckReport {
     /// What is to be said about the entries, if there are any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub entries: Option<Entries>,
+    /// Whether logic alone solves it, if that was asked for and there is a solution.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub logic: Option<Logic>,
     /// What ended the work early.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stopped: Option<Stop>,
@@ -107,6 +114,7 @@ pub fn check(
         count: None,
         exact: None,
         entries: None,
+        logic: None,
         stopped: None,
         work: solved.work,
         ms: solved.ms,
@@ -122,6 +130,15 @@ pub fn check(
     let solution = report.solution.as_ref();
     report.entries = entries(puzzle, report.answer, solution, method, ENGLISH, meter)?;
     report.stopped = meter.stopped();
+    if options.logic && matches!(report.answer, Answer::One | Answer::Many) {
+        let only = report
+            .solution
+            .as_ref()
+            .filter(|_| report.answer == Answer::One);
+        let (found, stopped) = logic(puzzle, only, meter)?;
+        report.logic = Some(found);
+        report.stopped = report.stopped.or(stopped);
+    }
     Ok(report)
 }
 

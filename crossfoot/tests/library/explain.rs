@@ -66,3 +66,32 @@ fn it_stops_where_it_is_told() {
     assert_eq!((whole.level, whole.score), (grade.level, grade.score));
     assert_eq!(grade.steps.iter().map(|step| step.1).sum::<usize>(), total);
 }
+
+#[test]
+fn check_says_how_far_logic_comes() {
+    let (mut solved, mut open) = (0, 0);
+    for seed in 0..150 {
+        let puzzle = puzzle(board(seed));
+        let options = verbs::CheckOptions {
+            logic: true,
+            ..Default::default()
+        };
+        let report = verbs::check(&puzzle, &options, &mut Meter::unbounded()).unwrap();
+        let Some(logic) = report.logic else {
+            assert_eq!(report.answer, Answer::None);
+            continue;
+        };
+        let way = explain(&puzzle, None);
+        let trial = way.steps.iter().any(|step| step.technique == "trial");
+        let solves = report.answer == Answer::One && !trial;
+        assert_eq!(logic.solves, Some(solves), "seed {seed}");
+        assert_eq!(logic.open.is_empty(), solves);
+        if solves {
+            assert_eq!(logic.steps, way.steps.len());
+            solved += 1;
+        } else {
+            open += 1;
+        }
+    }
+    assert!(solved > 10 && open > 10, "{solved} {open}");
+}
