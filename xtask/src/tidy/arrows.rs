@@ -15,6 +15,15 @@ static ALLOWED: &[(&str, &[&str])] = &[
     ("crossfoot-solve", &["crossfoot-model", "crossfoot-engine"]),
     ("crossfoot-logic", &["crossfoot-model"]),
     (
+        "crossfoot-make",
+        &[
+            "crossfoot-logic",
+            "crossfoot-solve",
+            "crossfoot-model",
+            "crossfoot-engine",
+        ],
+    ),
+    (
         "crossfoot-puzzle",
         &["crossfoot-model", "crossfoot-draw", "crossfoot-engine"],
     ),
@@ -22,6 +31,7 @@ static ALLOWED: &[(&str, &[&str])] = &[
         "crossfoot",
         &[
             "crossfoot-puzzle",
+            "crossfoot-make",
             "crossfoot-logic",
             "crossfoot-solve",
             "crossfoot-model",

@@ -1,0 +1,1 @@
+//! The collection: puzzles in one SQLite file, none twice.
