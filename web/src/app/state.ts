@@ -1,0 +1,60 @@
+// What the page holds: the game, the puzzle being made, what the library said, and which dialog is open.
+
+import { computed, signal } from "@preact/signals";
+import { openDoor } from "../door/open";
+import type { Door } from "../door/door";
+import { newGame, type Game } from "../game/state";
+import { boardOf } from "../puzzle/board";
+import { faultsOf } from "../puzzle/rules";
+import { firstPuzzle } from "../puzzle/bundled";
+import type { Values } from "../puzzle/types";
+
+export type Mode = "play" | "make";
+export type Dialog = "" | "generate" | "games" | "share" | "print" | "settings" | "rules" | "keys" | "more";
+export type Answered = "none" | "one" | "many" | "gave-up";
+
+/** What is known of the puzzle that is played. */
+export interface Status {
+  readonly state: "checking" | "known" | "unreachable" | "failed";
+  readonly answer?: Answered;
+  readonly solution?: Values;
+  readonly level?: string;
+  readonly score?: number;
+  readonly technique?: string;
+  readonly message?: string;
+}
+
+export const mode = signal<Mode>("play");
+export const dialog = signal<Dialog>("");
+export const zoom = signal(1);
+/** Digits typed that may become a longer value. */
+export const pending = signal("");
+/** A sentence for everyone: shown for a while and read out. */
+export const note = signal<{ readonly text: string; readonly n: number; readonly bad: boolean }>({ text: "", n: 0, bad: false });
+/** A question that a button answers. */
+export const question = signal<{ readonly text: string; readonly yes: () => void } | null>(null);
+
+export const game = signal<Game>(newGame(firstPuzzle(), "first"));
+export const status = signal<Status>({ state: "checking" });
+/** Cells that a check on demand found wrong. */
+export const mistakes = signal<ReadonlySet<number>>(new Set());
+
+export const faults = computed(() => faultsOf(boardOf(game.value.puzzle), game.value.position.entries));
+
+let door_: Door | undefined;
+
+export function door(): Door {
+  door_ ??= openDoor(document.baseURI.replace(/[#?].*$/, "").replace(/[^/]*$/, ""));
+  return door_;
+}
+
+export function say(text: string, bad = false): void {
+  note.value = { text, n: note.value.n + 1, bad };
+}
+
+/** A sentence for screen readers alone: the page shows it elsewhere. */
+export const whisper = signal("");
+
+export function ask(text: string, yes: () => void): void {
+  question.value = { text, yes };
+}

@@ -1,0 +1,101 @@
+// The door to the library in a web worker. Cancelling ends the worker; the next request starts a new one. Long work has
+// a worker of its own, so that a hint does not wait for a generator.
+
+import { abortError, checked, Unreachable } from "./door";
+import type { Answer, Door, Options } from "./door";
+import type { Json } from "../puzzle/json";
+
+interface Reply { id: number; json?: string; error?: string }
+type Waiting = { resolve(json: string): void; reject(error: unknown): void };
+
+const LONG = new Set(["generate", "minimize", "repair", "clue", "explain", "grade", "count"]);
+
+class Lane {
+  private worker: Worker | undefined;
+  private ready: Promise<unknown> | undefined;
+  private readonly waiting = new Map<number, Waiting>();
+  private next = 0;
+  private readonly url: string;
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  /** Starts the worker if there is none and loads the library in it. */
+  start(): Promise<unknown> {
+    if (this.ready) return this.ready;
+    const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+    worker.addEventListener("message", (event: MessageEvent<Reply>) => this.settle(event.data));
+    worker.addEventListener("error", (event) => this.stop(new Unreachable(event.message)));
+    this.worker = worker;
+    this.ready = this.post({ load: this.url });
+    this.ready.catch(() => this.stop(new Unreachable("the module does not load")));
+    return this.ready;
+  }
+
+  post(message: { load: string } | { verb: string; json: string }): Promise<string> {
+    const id = ++this.next;
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { resolve, reject });
+      this.worker?.postMessage({ id, ...message });
+    });
+  }
+
+  private settle(reply: Reply): void {
+    const waiting = this.waiting.get(reply.id);
+    this.waiting.delete(reply.id);
+    if (reply.json !== undefined) waiting?.resolve(reply.json);
+    // A trap leaves the module's memory in an unknown state: a fresh worker takes the next request.
+    else {
+      waiting?.reject(new Unreachable(reply.error));
+      this.stop(new Unreachable("the worker was restarted"));
+    }
+  }
+
+  /** Ends the worker; whoever waits is told why. */
+  stop(reason: unknown): void {
+    this.worker?.terminate();
+    this.worker = undefined;
+    this.ready = undefined;
+    const all = [...this.waiting.values()];
+    this.waiting.clear();
+    for (const one of all) one.reject(reason);
+  }
+}
+
+export class WasmDoor implements Door {
+  readonly name = "wasm";
+  private readonly quick: Lane;
+  private readonly long: Lane;
+  /** Each lane works on one request at a time: cancelling must not end another's work. */
+  private readonly turns = new Map<Lane, Promise<unknown>>();
+
+  constructor(url: string) {
+    this.quick = new Lane(url);
+    this.long = new Lane(url);
+  }
+
+  /** Resolves when the library is there, rejects when it cannot be. */
+  async load(): Promise<void> {
+    await this.quick.start();
+  }
+
+  request(verb: string, body: { [key: string]: Json }, options: Options = {}): Promise<Answer> {
+    const lane = LONG.has(verb) ? this.long : this.quick;
+    const before = this.turns.get(lane) ?? Promise.resolve();
+    const mine = before.then(() => this.run(lane, verb, body, options));
+    this.turns.set(lane, mine.catch(() => undefined));
+    return mine;
+  }
+
+  private async run(lane: Lane, verb: string, body: { [key: string]: Json }, { signal }: Options): Promise<Answer> {
+    if (signal?.aborted) throw abortError();
+    const stop = () => lane.stop(abortError());
+    signal?.addEventListener("abort", stop, { once: true });
+    try {
+      await lane.start();
+      return checked(JSON.parse(await lane.post({ verb, json: JSON.stringify(body) })));
+    } finally {
+      signal?.removeEventListener("abort", stop);
+    }
+  }
+}

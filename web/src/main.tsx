@@ -1,0 +1,59 @@
+// Where the page begins: the last game or a first puzzle at once, the library after that.
+
+import { effect } from "@preact/signals";
+import { render } from "preact";
+import { pageKey } from "./app/keys";
+import { learn } from "./app/learn";
+import { act, flush } from "./app/play";
+import { dialog, faults, game, mode, say } from "./app/state";
+import { load } from "./game/saved";
+import { keepSettings, settings } from "./keep/settings";
+import { last } from "./keep/shelf";
+import { App } from "./ui/app";
+import { t } from "./words";
+import "./styles/base.css";
+import "./styles/themes.css";
+import "./styles/board.css";
+import "./styles/page.css";
+
+function resume(): void {
+  const kept = last();
+  if (!kept) return;
+  try {
+    game.value = load(kept.text);
+  } catch {
+    say(t("unreadableGame"), true);
+  }
+}
+
+function dress(): void {
+  const { theme, contrast, lang } = settings.value;
+  const root = document.documentElement;
+  root.lang = lang;
+  root.dataset["theme"] = theme;
+  root.dataset["contrast"] = contrast ? "more" : "usual";
+}
+
+function clockwork(): void {
+  setInterval(() => {
+    const playing = mode.value === "play" && !document.hidden && dialog.value === "" && !faults.value.solved && game.value.past.length > 0;
+    if (playing) act({ type: "tick", seconds: 1 });
+  }, 1000);
+}
+
+function start(): void {
+  keepSettings();
+  effect(dress);
+  resume();
+  const root = document.getElementById("app");
+  if (root) render(<App />, root);
+  document.addEventListener("keydown", pageKey);
+  window.addEventListener("pagehide", flush);
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) flush();
+  });
+  clockwork();
+  void learn(game.value.puzzle);
+}
+
+start();

@@ -1,0 +1,40 @@
+// The page.
+
+import { useEffect, useState } from "preact/hooks";
+import { mode, note, whisper } from "../app/state";
+import { t } from "../words";
+import { Dialogs } from "./dialogs";
+import { Header } from "./header";
+import { Side } from "./side";
+import { Stage } from "./stage";
+
+export function App() {
+  return (
+    <>
+      <a class="skip" href="#board">{t("skip")}</a>
+      <Header />
+      {mode.value === "play" ? <div class="screen play"><Stage /><Side /></div> : null}
+      <Dialogs />
+      <Note />
+    </>
+  );
+}
+
+/** The latest sentence: shown for some seconds, read out by screen readers. */
+function Note() {
+  const { text, n, bad } = note.value;
+  const [seen, setSeen] = useState(0);
+  useEffect(() => {
+    if (text === "") return;
+    const timer = setTimeout(() => setSeen(n), Math.min(9000, 2500 + text.length * 50));
+    return () => clearTimeout(timer);
+  }, [n]);
+  const shown = text !== "" && seen !== n;
+  return (
+    <>
+      <div class={`note ${shown ? "is-shown" : ""} ${bad ? "is-bad" : ""}`} aria-hidden="true" onClick={() => setSeen(n)}>{text}</div>
+      <div class="unseen" role="log" aria-live="polite">{whisper.value}</div>
+      <div class="unseen" role="status" aria-live="polite">{text + (n % 2 === 0 ? "" : "\u00a0")}</div>
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import type { Technique } from "./techniques";
+
+export const techniques: { readonly [name: string]: Technique } = {};
