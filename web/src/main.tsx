@@ -3,14 +3,16 @@
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import { pageKey } from "./app/keys";
+import { resumeMaking } from "./app/make";
 import { learn } from "./app/learn";
 import { act, flush } from "./app/play";
+import { openLink } from "./app/share";
 import { dialog, faults, game, mode, say } from "./app/state";
 import { load } from "./game/saved";
 import { keepSettings, settings } from "./keep/settings";
 import { last } from "./keep/shelf";
 import { App } from "./ui/app";
-import { t } from "./words";
+import { speak, t } from "./words";
 import "./styles/base.css";
 import "./styles/themes.css";
 import "./styles/board.css";
@@ -41,10 +43,12 @@ function clockwork(): void {
   }, 1000);
 }
 
-function start(): void {
+async function start(): Promise<void> {
   keepSettings();
+  await speak();
   effect(dress);
   resume();
+  resumeMaking();
   const root = document.getElementById("app");
   if (root) render(<App />, root);
   document.addEventListener("keydown", pageKey);
@@ -54,6 +58,15 @@ function start(): void {
   });
   clockwork();
   void learn(game.value.puzzle);
+  void openLink();
+  window.addEventListener("hashchange", () => void openLink());
+  offline();
 }
 
-start();
+/** Keeps the page for offline use, where the browser can. */
+function offline(): void {
+  if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
+  navigator.serviceWorker.register(new URL("sw.js", document.baseURI)).catch(() => undefined);
+}
+
+void start();

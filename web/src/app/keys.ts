@@ -4,7 +4,8 @@ import type { Word } from "../words";
 import { explain, explanation, at, go, closeExplanation } from "./explain";
 import { askHint, hint } from "./hint";
 import { act, checkNow, enter, fillMarks, redo, returnToSave, savePoint, settleTyped, typeDigit, undo } from "./play";
-import { dialog, game, pending, question, zoom } from "./state";
+import { makeKey } from "./makekeys";
+import { dialog, game, mode, pending, question, zoom } from "./state";
 import { boardOf, mainRegion } from "../puzzle/board";
 import { settings } from "../keep/settings";
 import type { Direction } from "../game/walk";
@@ -42,7 +43,8 @@ export function pageKey(event: KeyboardEvent): void {
   if (target?.closest("input, textarea, select, dialog, [contenteditable]") || event.defaultPrevented) return;
   if (target instanceof HTMLButtonElement && (event.key === " " || event.key === "Enter" || event.key === "Tab")) return;
   if (event.key === "Tab" || event.key === "Enter" || event.key === " ") return;
-  boardKey(event);
+  if (mode.value === "make") makeKey(event);
+  else boardKey(event);
 }
 
 function withCtrl(event: KeyboardEvent): boolean {

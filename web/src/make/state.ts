@@ -158,6 +158,8 @@ function type(maker: Maker, typed: string): Maker {
   const next = { ...maker, typed };
   const square = puzzle.squares[cursor];
   if (square?.black) {
+    const beside = side === "down" ? cursor + puzzle.cols : (cursor + 1) % puzzle.cols === 0 ? -1 : cursor + 1;
+    if (puzzle.squares[beside]?.black !== false) return { ...maker, typed: "" };
     const clue = parseClue(typed);
     return clue === undefined ? next : change(next, withClue(puzzle, cursor, side, clue), `clue${cursor}${side}`);
   }

@@ -5,15 +5,18 @@ import { mode, note, whisper } from "../app/state";
 import { t } from "../words";
 import { Dialogs } from "./dialogs";
 import { Header } from "./header";
+import { lazy } from "./lazy";
 import { Side } from "./side";
 import { Stage } from "./stage";
+
+const MakeScreen = lazy(() => import("./make").then((m) => m.MakeScreen));
 
 export function App() {
   return (
     <>
       <a class="skip" href="#board">{t("skip")}</a>
       <Header />
-      {mode.value === "play" ? <div class="screen play"><Stage /><Side /></div> : null}
+      {mode.value === "play" ? <div class="screen play"><Stage /><Side /></div> : <MakeScreen />}
       <Dialogs />
       <Note />
     </>

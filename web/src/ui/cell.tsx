@@ -60,7 +60,7 @@ export const Cell = memo(function Cell(p: CellProps) {
       <rect class="face" width={CELL} height={CELL} />
       {p.black && (p.across || p.down) ? <Clues {...p} /> : null}
       {p.corner !== "" ? (
-        <text class={`corner ${p.cornerState}`} x={5} y={17} font-size={p.corner.length > 6 ? 11 : 15}>
+        <text class={`corner ${p.cornerState}`} x={5} y={16.5} font-size={p.corner.length > 6 ? 11 : 14.5}>
           {p.cornerState === "wrong" ? `${p.corner} ✗` : p.corner}
         </text>
       ) : null}
@@ -69,7 +69,7 @@ export const Cell = memo(function Cell(p: CellProps) {
           {p.text}
         </text>
       ) : p.marks.length > 0 || p.struck.length > 0 ? (
-        <Marks marks={p.marks} struck={p.struck} values={p.values} top={p.corner !== "" ? 14 : 0} />
+        <Marks marks={p.marks} struck={p.struck} values={p.values} top={p.corner !== "" ? 15 : 0} />
       ) : null}
       {wrong ? <path class="flaw" d={`M${CELL - 15} ${CELL - 4}H${CELL - 4}V${CELL - 15}z`} /> : null}
       {p.flags & CURSOR ? <rect class="cursor" x={2.5} y={2.5} width={CELL - 5} height={CELL - 5} rx={4} /> : null}

@@ -2,11 +2,10 @@
 
 import { dialog, question } from "../app/state";
 import { t } from "../words";
+import { MoreDialog } from "./header";
 import { Button } from "./icons";
-import { KeysDialog } from "./keys";
+import { lazy } from "./lazy";
 import { Modal } from "./modal";
-import { RulesDialog } from "./rules";
-import { SettingsDialog } from "./settings";
 
 export function Dialogs() {
   return (
@@ -17,13 +16,11 @@ export function Dialogs() {
   );
 }
 
+const More = lazy(() => import("./more").then((m) => m.MoreDialogs));
+
 function Open() {
-  switch (dialog.value) {
-    case "rules": return <RulesDialog />;
-    case "keys": return <KeysDialog />;
-    case "settings": return <SettingsDialog />;
-    default: return null;
-  }
+  if (dialog.value === "") return null;
+  return dialog.value === "more" ? <MoreDialog /> : <More />;
 }
 
 function Question() {

@@ -4,8 +4,7 @@ import { boardOf, place } from "../puzzle/board";
 import type { Region } from "../puzzle/board";
 import type { Puzzle } from "../puzzle/types";
 import { cageText } from "./scene";
-import { settings } from "../keep/settings";
-import { t } from "../words";
+import { language, t } from "../words";
 
 interface Said {
   readonly entry: number | null;
@@ -18,7 +17,7 @@ interface Said {
 const fixed = new WeakMap<Puzzle, Map<string, string>>();
 
 export function cellLabel(puzzle: Puzzle, cell: number, said: Said): string {
-  const lang = settings.value.lang;
+  const lang = language.value;
   let known = fixed.get(puzzle);
   if (!known) fixed.set(puzzle, (known = new Map()));
   const key = `${lang}${cell}`;

@@ -23,7 +23,7 @@ export const Lines = memo(function Lines({ g, puzzle }: { g: Geometry; puzzle: P
 
 /** Borders between cells of different cages, joined into long strokes. */
 function cageLines(g: Geometry, puzzle: Puzzle): string {
-  const cage: number[] = puzzle.squares.map((_, i) => -1 - i);
+  const cage: number[] = puzzle.squares.map(() => -1);
   puzzle.cages.forEach((one, k) => one.cells.forEach((cell) => (cage[cell] = k)));
   let out = "";
   for (let r = 0; r < g.rows; r++) {

@@ -42,6 +42,8 @@ const SHOWN: { readonly [op: string]: string } = { "+": "+", "-": "âˆ’", "*": "Ã
 
 /** A cage's clue as people write it. */
 export function cageText(cage: Cage): string {
+  // A cage in the making has no clue yet.
+  if (cage.op === "?" && cage.target === 0) return "";
   return `${cage.target}${cage.cells.length === 1 && cage.op !== "?" ? "" : (SHOWN[cage.op] ?? "")}`;
 }
 

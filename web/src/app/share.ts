@@ -1,0 +1,115 @@
+// Links, copies in other forms, downloads.
+
+import { WireError } from "../door/door";
+import { newGame } from "../game/state";
+import { progressJson, toJson, type Json } from "../puzzle/json";
+import { BadLink, fromFragment, isLink, toFragment } from "../share/link";
+import { t } from "../words";
+import { told } from "./learn";
+import { finished, maker } from "./make";
+import { flush, freshId, show } from "./play";
+import { door, game, mode, say, status } from "./state";
+import type { Puzzle } from "../puzzle/types";
+
+/** The puzzle on the screen: that of play, or the one in the making. */
+export function current(): Puzzle {
+  return mode.value === "make" ? finished(maker.value.puzzle) : game.value.puzzle;
+}
+
+export async function link(progress: boolean): Promise<string> {
+  const { position } = game.value;
+  const shared = progress && mode.value === "play" ? { puzzle: current(), entries: position.entries, marks: position.marks } : { puzzle: current() };
+  return location.href.replace(/#.*$/, "") + (await toFragment(shared));
+}
+
+/** Opens the puzzle of the address, if there is one. The game that was there stays among the kept ones. */
+export async function openLink(): Promise<void> {
+  if (!isLink(location.hash)) return;
+  const fragment = location.hash;
+  try {
+    const { puzzle, entries, marks } = await fromFragment(fragment);
+    const fresh = newGame(puzzle, freshId());
+    const { position } = fresh;
+    flush();
+    show({ ...fresh, position: { ...position, entries: entries ?? position.entries, marks: marks ?? position.marks } });
+    say(t("linkOpened"));
+  } catch (error) {
+    say(t(error instanceof BadLink && error.newer ? "linkNewer" : "linkBroken"), true);
+  }
+  // A reload goes on with the kept game, not with the link's start.
+  history.replaceState(null, "", location.pathname + location.search);
+}
+
+export async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    say(t("copied"));
+    return true;
+  } catch {
+    say(t("copyFailed"), true);
+    return false;
+  }
+}
+
+export type Form = "text" | "json" | "puzz.link" | "id";
+
+/** Names of formats to try, the first that can express the puzzle wins. */
+function formats(form: Form, puzzle: Puzzle): readonly string[] {
+  if (form === "text" || form === "json") return [form];
+  if (form === "id") return puzzle.kind === "kenken" ? ["keen"] : ["unequal"];
+  return puzzle.kind === "kakuro" ? ["puzzlink"] : puzzle.kind === "kenken" ? ["puzzlink"] : ["puzzlink"];
+}
+
+/** The puzzle in another form; a sentence where that form cannot hold it. */
+export async function inForm(form: Form): Promise<{ text: string; ok: boolean }> {
+  const puzzle = current();
+  try {
+    const [to] = formats(form, puzzle);
+    const answer = await door().request("convert", { puzzle: toJson(puzzle), to: to ?? "text" });
+    return { text: String(answer["text"]), ok: true };
+  } catch (error) {
+    if (error instanceof WireError) return { text: t("cannotExpress", { message: error.message }), ok: false };
+    told(error);
+    return { text: "", ok: false };
+  }
+}
+
+export interface Picture {
+  readonly picture: "svg" | "png" | "pdf";
+  readonly show: "blank" | "solution" | "progress";
+  readonly paper: "a4" | "letter";
+}
+
+const TYPES = { svg: "image/svg+xml", png: "image/png", pdf: "application/pdf" };
+
+/** Draws the puzzle by the library and hands it to the browser as a file. */
+export async function download({ picture, show: what, paper }: Picture): Promise<void> {
+  const puzzle = current();
+  const { position } = game.value;
+  const shown: Json = what === "progress" && mode.value === "play" ? progressJson(puzzle, position.entries, position.marks) : toJson(puzzle);
+  const body: { [key: string]: Json } = { puzzle: shown, picture };
+  if (what === "solution") body["show"] = "solution";
+  if (picture === "pdf") body["paper"] = paper;
+  try {
+    const answer = await door().request("render", body);
+    const base64 = answer["base64"];
+    const data = typeof base64 === "string" ? Uint8Array.from(atob(base64), (c) => c.charCodeAt(0)) : String(answer["text"] ?? "");
+    saveFile(new Blob([data], { type: TYPES[picture] }), `${puzzle.kind}-${puzzle.rows}x${puzzle.cols}.${picture}`);
+  } catch (error) {
+    told(error);
+  }
+}
+
+function saveFile(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const anchor = document.createElement("a");
+  anchor.href = url;
+  anchor.download = name;
+  anchor.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** There is one solution to draw. */
+export function hasSolution(): boolean {
+  return mode.value === "play" && status.value.solution !== undefined;
+}
