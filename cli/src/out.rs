@@ -155,6 +155,25 @@ pub(crate) fn write(path: &Path, text: &str) -> Result<(), Failure> {
     file.finish()
 }
 
+/// Makes a directory, if it is not there.
+///
+/// # Errors
+/// What the system says.
+pub(crate) fn directory(path: &Path) -> Result<(), Failure> {
+    fs::create_dir_all(path).map_err(|error| cannot_write(path, &error))
+}
+
+/// `board-2.svg` for `board.svg`.
+pub(crate) fn numbered(path: &Path, number: usize) -> PathBuf {
+    let mut name = path.file_stem().unwrap_or_default().to_os_string();
+    name.push(format!("-{number}"));
+    if let Some(end) = path.extension() {
+        name.push(".");
+        name.push(end);
+    }
+    path.with_file_name(name)
+}
+
 fn cannot_write(path: &Path, error: &io::Error) -> Failure {
     let message = format!("the file cannot be written: {error}");
     Failure::new(

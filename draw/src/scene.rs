@@ -1,5 +1,7 @@
 //! The scene: what is on each square and on each edge of a board, in words that any renderer can draw.
 
+use std::ops::Range;
+
 /// How a tile is filled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Fill {
@@ -42,6 +44,8 @@ pub struct Tile {
     pub given: bool,
     /// Candidates, ascending, drawn small in fixed places among `Scene::candidates`.
     pub candidates: Vec<u32>,
+    /// Those of the candidates that are crossed out, ascending.
+    pub struck: Vec<u32>,
     /// Corner text.
     pub corner: Corner,
 }
@@ -53,6 +57,7 @@ impl Default for Tile {
             text: String::new(),
             given: false,
             candidates: Vec::new(),
+            struck: Vec::new(),
             corner: Corner::None,
         }
     }
@@ -140,6 +145,41 @@ impl Scene {
         }
     }
 
+    /// The part of a board in these rows and columns (those of them that there are), without its title; notes stay.
+    #[must_use]
+    pub fn part(&self, rows: Range<usize>, cols: Range<usize>) -> Scene {
+        let clip = |range: Range<usize>, end: usize| {
+            let start = range.start.min(end);
+            start..range.end.clamp(start, end)
+        };
+        let (rows, cols) = (clip(rows, self.rows), clip(cols, self.cols));
+        let (high, wide) = (rows.len(), cols.len());
+        let (r, c) = (rows.start, cols.start);
+        Scene {
+            rows: high,
+            cols: wide,
+            tiles: block(&self.tiles, self.cols, [r, high], [c, wide]),
+            vertical: block(&self.vertical, self.cols + 1, [r, high], [c, wide + 1]),
+            horizontal: block(&self.horizontal, self.cols, [r, high + 1], [c, wide]),
+            between_cols: block(
+                &self.between_cols,
+                self.cols.saturating_sub(1),
+                [r, high],
+                [c, wide.saturating_sub(1)],
+            ),
+            between_rows: block(
+                &self.between_rows,
+                self.cols,
+                [r, high.saturating_sub(1)],
+                [c, wide],
+            ),
+            gaps: self.gaps,
+            candidates: self.candidates.clone(),
+            title: String::new(),
+            notes: self.notes.clone(),
+        }
+    }
+
     /// Is a line inside the board thick, as round cages?
     pub(crate) fn has_inner_thick(&self) -> bool {
         let (rows, cols) = (self.rows, self.cols);
@@ -149,4 +189,11 @@ impl Scene {
         let horizontal = self.horizontal.get(cols..rows * cols).unwrap_or(&[]);
         vertical.any(thick) || horizontal.iter().any(thick)
     }
+}
+
+/// A block of a table of `width` columns: [first, number] of the rows and of the columns.
+fn block<T: Clone>(table: &[T], width: usize, rows: [usize; 2], cols: [usize; 2]) -> Vec<T> {
+    let rows = table.chunks(width.max(1)).skip(rows[0]).take(rows[1]);
+    let cells = rows.flat_map(|row| row.iter().skip(cols[0]).take(cols[1]));
+    cells.cloned().collect()
 }

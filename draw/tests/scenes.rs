@@ -66,6 +66,59 @@ fn attention_is_seen_without_colours() {
 }
 
 #[test]
+fn candidates_can_be_crossed_out() {
+    let mut scene = sixteen();
+    scene.tiles[1].struck = vec![4, 16];
+    scene.tiles[2].struck = vec![3];
+    insta::assert_snapshot!("struck", plain(&scene));
+    insta::assert_snapshot!("struck_svg", svg(&scene));
+    let candidates = Candidates::Line;
+    let line = TextOptions {
+        candidates,
+        ..TextOptions::default()
+    };
+    let line = text(&scene, &line);
+    assert!(line.contains("2,6,8,10,12,14 "), "{line}");
+}
+
+/// A part has what stood there, edges and marks included; the whole is its own part.
+#[test]
+fn a_part_has_what_stood_there() {
+    let scene = attention();
+    let whole = scene.part(0..3, 0..9);
+    assert_eq!(whole, scene);
+    for (rows, cols) in [
+        (0..2, 1..3),
+        (1..2, 0..3),
+        (2..3, 2..3),
+        (1..1, 0..2),
+        (5..9, 2..1),
+    ] {
+        let part = scene.part(rows.clone(), cols.clone());
+        let (rows, cols) = (rows.start..rows.end.min(3), cols.start..cols.end.min(3));
+        assert_eq!((part.rows, part.cols), (rows.len(), cols.len()));
+        for (i, r) in rows.clone().enumerate() {
+            for (j, c) in cols.clone().enumerate() {
+                assert_eq!(part.tiles[i * part.cols + j], scene.tiles[r * 3 + c]);
+                let edge = part.vertical[i * (part.cols + 1) + j + 1];
+                assert_eq!(edge, scene.vertical[r * 4 + c + 1]);
+                let edge = part.horizontal[(i + 1) * part.cols + j];
+                assert_eq!(edge, scene.horizontal[(r + 1) * 3 + c]);
+                if j + 1 < part.cols {
+                    let mark = &part.between_cols[i * (part.cols - 1) + j];
+                    assert_eq!(mark, &scene.between_cols[r * 2 + c]);
+                }
+                if i + 1 < part.rows {
+                    let mark = &part.between_rows[i * part.cols + j];
+                    assert_eq!(mark, &scene.between_rows[r * 3 + c]);
+                }
+            }
+        }
+        assert!(!svg(&part).is_empty() && plain(&part).is_ascii() == plain(&part).is_empty());
+    }
+}
+
+#[test]
 fn many_values_have_their_places() {
     insta::assert_snapshot!("sixteen", plain(&sixteen()));
     let candidates = Candidates::Line;

@@ -1,13 +1,17 @@
-//! `explain`: the whole way through a puzzle, step by step.
+//! `explain`: the whole way through a puzzle, step by step: in words, in pictures, as a page to print.
 
 use super::Run;
 use crate::args::{self, Drawing, Inputs, Limits};
 use crate::grids::Boards;
+use crate::out::{self, Unprinted};
 use crate::session::Session;
-use crate::stream::{self, Nowhere, Said};
+use crate::stream::{self, Said, Sink};
 use clap::Args;
+use crossfoot::draw::svg;
+use crossfoot::puzzle::Fault;
 use crossfoot::verbs::{ExplainOptions, ExplainReport, Position};
 use crossfoot::{Answer, Failure, Puzzle, verbs};
+use std::path::{Path, PathBuf};
 
 /// Explain step by step how a person solves a puzzle
 #[derive(Debug, Args)]
@@ -18,7 +22,10 @@ a puzzle with more than one solution the steps go as far as logic does.
 Examples:
   crossfoot explain puzzle.txt
   crossfoot explain --to 12 puzzle.txt
-  crossfoot explain --grids --lang de puzzle.txt")]
+  crossfoot explain --grids --lang de puzzle.txt
+  crossfoot explain --html -o puzzle.html puzzle.txt
+  crossfoot explain --svg -o steps puzzle.txt
+  crossfoot explain --svg --to 7 -o step.svg puzzle.txt")]
 pub(super) struct Explain {
     #[command(flatten)]
     inputs: Inputs,
@@ -30,6 +37,18 @@ pub(super) struct Explain {
     /// Draw the board after every step, not only at the end
     #[arg(long)]
     grids: bool,
+
+    /// Make a page of HTML to read and to print, with a picture of every step
+    #[arg(long, conflicts_with_all = ["svg", "grids"])]
+    html: bool,
+
+    /// Draw every step as SVG, in a directory; with --to that step alone
+    #[arg(long, conflicts_with = "grids")]
+    svg: bool,
+
+    /// Write the page or picture to this file, the pictures of all steps to this directory
+    #[arg(long, short, value_name = "PATH", value_hint = clap::ValueHint::AnyPath)]
+    output: Option<PathBuf>,
 
     /// In which language
     #[arg(long, value_name = "CODE", default_value = "en", value_parser = args::languages())]
@@ -50,22 +69,174 @@ impl Run for Explain {
             to: self.to,
             lang: args::language(&self.lang),
         };
+        let to = self.drawn()?;
         let boards = Boards::new(session, self.drawing);
         let (inputs, limits) = (&self.inputs, &self.limits);
-        stream::run(session, inputs, limits, &mut Nowhere, |puzzle, meter| {
-            let report = verbs::explain(puzzle, &options, meter)?;
+        let mut sink = Pages {
+            to,
+            path: self.output.clone(),
+            written: 0,
+        };
+        stream::run(session, inputs, limits, &mut sink, |puzzle, meter| {
+            let mut report = verbs::explain(puzzle, &options, meter)?;
             let tally = report.level.unwrap_or(match report.answer {
                 Answer::One => "in part",
                 answer => answer.name(),
             });
-            Ok(Said::report(session, puzzle, &report, tally, || {
-                self.words(boards, puzzle, &report)
-            }))
+            let product = to.draw(puzzle, &report, options)?;
+            if self.output.is_none() && session.json {
+                to.tell(&mut report, product.as_deref());
+            }
+            let mut said = Said::report(session, puzzle, &report, tally, || match to {
+                Drawn::Not => self.words(boards, puzzle, &report),
+                _ if self.output.is_some() || product.is_none() => end(&report),
+                _ => String::new(),
+            });
+            if self.output.is_some() || !session.json {
+                said.product = product;
+            }
+            Ok(said)
         })
     }
 }
 
+/// What is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Drawn {
+    /// Nothing: the way is told in words.
+    Not,
+    /// A page of HTML.
+    Page,
+    /// This step.
+    Step(usize),
+    /// Every step.
+    Steps,
+}
+
+impl Drawn {
+    /// Puts what is drawn into the report.
+    fn tell(self, report: &mut ExplainReport, product: Option<&str>) {
+        let product = product.map(str::to_string);
+        match self {
+            Drawn::Page => report.page = product,
+            _ => report.pictures.extend(product),
+        }
+    }
+
+    /// The page or the pictures, [`BETWEEN`] them; none where there is no step.
+    fn draw(
+        self,
+        puzzle: &Puzzle,
+        report: &ExplainReport,
+        options: ExplainOptions,
+    ) -> Result<Option<String>, Failure> {
+        let lang = options.lang;
+        Ok(match self {
+            Drawn::Not => None,
+            Drawn::Page => Some(verbs::explain_page(puzzle, report, lang)),
+            Drawn::Step(number) => {
+                let step = verbs::drawn_step(puzzle, report, number, lang)?;
+                Some(svg(&step.scene))
+            }
+            Drawn::Steps => {
+                let all: Vec<String> = verbs::step_svgs(puzzle, report, lang).collect();
+                (!all.is_empty()).then(|| all.join(BETWEEN))
+            }
+        })
+    }
+}
+
+/// A form feed stands in no SVG.
+const BETWEEN: &str = "\u{c}";
+
+/// How it ends, in words.
+fn end(report: &ExplainReport) -> String {
+    let why = report.why.iter().map(|why| &why.text);
+    report
+        .text
+        .iter()
+        .chain(why)
+        .fold(String::new(), |text, line| text + line + "\n")
+}
+
+/// Pages and pictures on standard output, in a file, or in a directory.
+struct Pages {
+    to: Drawn,
+    path: Option<PathBuf>,
+    written: usize,
+}
+
+impl Sink for Pages {
+    fn take(&mut self, product: &str, many: bool) -> Result<(), Unprinted> {
+        self.written += 1;
+        let Some(path) = &self.path else {
+            return match many {
+                true => Err(Unprinted::Failed(several())),
+                false => out::print(product),
+            };
+        };
+        let numbered = many.then(|| out::numbered(path, self.written));
+        let path = numbered.as_deref().unwrap_or(path);
+        let done = match self.to {
+            Drawn::Steps => steps(path, product),
+            _ => out::write(path, product),
+        };
+        done.map_err(Unprinted::Failed)
+    }
+}
+
+/// Writes the pictures of all steps into a directory: `step-01.svg` and so on.
+fn steps(path: &Path, product: &str) -> Result<(), Failure> {
+    out::directory(path)?;
+    let pictures: Vec<&str> = product.split(BETWEEN).collect();
+    let digits = pictures.len().to_string().len();
+    for (i, picture) in pictures.into_iter().enumerate() {
+        let name = format!("step-{:0digits$}.svg", i + 1);
+        out::write(&path.join(name), picture)?;
+    }
+    Ok(())
+}
+
+fn usage(message: &str, help: &str) -> Failure {
+    Failure::new("", Fault::new("usage", message, help))
+}
+
+fn several() -> Failure {
+    usage(
+        "the pages of several puzzles cannot follow one another on standard output",
+        "name a file with -o PATH; the page of each puzzle then has its number",
+    )
+}
+
 impl Explain {
+    /// What is to be drawn.
+    fn drawn(&self) -> Result<Drawn, Failure> {
+        let end = self.output.as_ref().and_then(|path| path.extension());
+        let end = end.map(|end| end.to_string_lossy().to_ascii_lowercase());
+        let end = end.as_deref().unwrap_or_default();
+        let svg = self.svg || end == "svg" && !self.html;
+        match (self.html || matches!(end, "html" | "htm") && !svg, svg) {
+            (true, _) => Ok(Drawn::Page),
+            (_, true) => match (self.to, &self.output) {
+                (Some(number), _) => Ok(Drawn::Step(number)),
+                (None, Some(_)) if end == "svg" => Err(usage(
+                    "one SVG cannot hold the pictures of all steps",
+                    "name a directory with -o DIRECTORY, or one step with --to STEP",
+                )),
+                (None, Some(_)) => Ok(Drawn::Steps),
+                (None, None) => Err(usage(
+                    "the pictures of all steps cannot follow one another on standard output",
+                    "name a directory with -o DIRECTORY, or one step with --to STEP",
+                )),
+            },
+            _ if self.output.is_some() => Err(usage(
+                "what to write there is not said",
+                "say --html for a page or --svg for pictures",
+            )),
+            _ => Ok(Drawn::Not),
+        }
+    }
+
     fn words(&self, boards: Boards, puzzle: &Puzzle, report: &ExplainReport) -> String {
         let mut text = String::new();
         let mut position = Position::new(puzzle);

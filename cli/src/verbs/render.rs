@@ -12,7 +12,7 @@ use crossfoot::puzzle::Fault;
 use crossfoot::puzzle::kinds::Filling;
 use crossfoot::verbs::{CandidatesOptions, Picture, RenderOptions, SolveOptions};
 use crossfoot::{Failure, Meter, Puzzle, verbs};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// Draw puzzles
 #[derive(Debug, Args)]
@@ -188,7 +188,7 @@ impl Sink for Pictures {
                 Ok(())
             }
             (Some(path), Picture::Svg) => {
-                let numbered = many.then(|| numbered(path, self.written));
+                let numbered = many.then(|| out::numbered(path, self.written));
                 let path = numbered.as_deref().unwrap_or(path);
                 out::write(path, product).map_err(Unprinted::Failed)
             }
@@ -209,15 +209,4 @@ fn several() -> Failure {
     let message = "several SVGs cannot follow one another on standard output";
     let help = "name a file with -o FILE; each picture then has a file with its number";
     Failure::new("", Fault::new("usage", message, help))
-}
-
-/// `board-2.svg` for `board.svg`.
-fn numbered(path: &Path, number: usize) -> PathBuf {
-    let mut name = path.file_stem().unwrap_or_default().to_os_string();
-    name.push(format!("-{number}"));
-    if let Some(end) = path.extension() {
-        name.push(".");
-        name.push(end);
-    }
-    path.with_file_name(name)
 }

@@ -14,7 +14,7 @@ pub use wire::{Placed, Removed, StepReport};
 pub use words::languages;
 
 pub(crate) use person::Person;
-pub(crate) use words::{Sentences, fill, sentences};
+pub(crate) use words::{PageWords, Sentences, fill, page_words, sentences};
 
 use crate::{Failure, Meter, Puzzle, Stop};
 use crossfoot_logic::words::{ENGLISH, Language};

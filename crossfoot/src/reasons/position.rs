@@ -1,8 +1,10 @@
 //! A position on the way through a puzzle: what is filled in and what is left, replayed from plain steps and drawn.
 
 use super::wire::StepReport;
+use super::words::{fill, sentences};
 use crate::Puzzle;
-use crossfoot_draw::{Fill, Scene};
+use crossfoot_draw::{Fill, Scene, Tile};
+use crossfoot_logic::words::Language;
 use crossfoot_model::{Cell, Constraint, Mask, Place};
 use crossfoot_puzzle::kinds::Filling;
 
@@ -53,6 +55,59 @@ impl<'a> Position<'a> {
     /// The picture: values that are filled in, and the candidates of open cells where `candidates` says so. Cells that
     /// the step changes are marked, those that it rests on are tinted.
     pub fn scene(&self, step: Option<&StepReport>, candidates: bool) -> Scene {
+        let mut scene = self.board(candidates);
+        if let Some(step) = step {
+            attention(&mut scene, step);
+        }
+        scene
+    }
+
+    /// The picture of a step that is about to be applied: the candidates before it, those that drop out crossed out,
+    /// and the values that it fills in. Cells are marked and tinted as in [`Position::scene`]; the others are left empty
+    /// as long as nothing is known of them.
+    pub fn picture(&self, step: &StepReport) -> Scene {
+        let mut scene = self.board(true);
+        let (all, touched) = (self.puzzle.model().values.len(), touched(step));
+        for (cell, square) in self.puzzle.model().cells.iter().enumerate() {
+            let unknown = self.left[cell].len() == all && !touched.contains(&square.place);
+            if let Some(tile) = tile(&mut scene, square.place).filter(|_| unknown) {
+                tile.candidates.clear();
+            }
+        }
+        for removed in &step.removes {
+            if let Some(tile) = tile(&mut scene, removed.cell) {
+                let values = removed.values.iter();
+                let there = values.filter(|value| tile.candidates.contains(value));
+                tile.struck = there.copied().collect();
+            }
+        }
+        for placed in &step.places {
+            if let Some(tile) = tile(&mut scene, placed.cell) {
+                tile.candidates.clear();
+                tile.struck.clear();
+                tile.text = placed.value.to_string();
+            }
+        }
+        attention(&mut scene, step);
+        scene
+    }
+
+    /// The picture of the step that is to be applied ([`Position::picture`]), with its number and technique above the
+    /// board, and its sentence below.
+    pub(crate) fn titled(&self, number: usize, step: &StepReport, language: &Language) -> Scene {
+        let mut scene = self.picture(step);
+        let number = number.to_string();
+        let holes = [("number", number.as_str()), ("technique", &step.name)];
+        scene.title = fill(sentences(language).step, &holes);
+        scene.notes.push(step.text.clone());
+        let branches = step.chain.iter().enumerate();
+        let branches = branches.map(|(i, links)| format!("{}) {}", i + 1, links.join("; ")));
+        scene.notes.extend(branches);
+        scene
+    }
+
+    /// What is filled in, and the candidates of the other cells if they are asked for.
+    fn board(&self, candidates: bool) -> Scene {
         let model = self.puzzle.model();
         let numbers = |mask: &Mask| mask.iter().map(|index| model.values[index]).collect();
         let left: Vec<Vec<u32>> = self.left.iter().map(numbers).collect();
@@ -61,26 +116,13 @@ impl<'a> Position<'a> {
             false => Filling::Blank,
         };
         let mut scene = self.puzzle.scene(filling);
-        let cols = scene.cols;
         for (cell, square) in model.cells.iter().enumerate() {
-            let index = square.place.row as usize * cols + square.place.col as usize;
-            let Some(tile) = scene.tiles.get_mut(index).filter(|_| self.filled[cell]) else {
+            let Some(tile) = tile(&mut scene, square.place).filter(|_| self.filled[cell]) else {
                 continue;
             };
             tile.candidates.clear();
             if let Some(index) = self.left[cell].single() {
                 tile.text = model.values[index].to_string();
-            }
-        }
-        if let Some(step) = step {
-            let changed = step.places.iter().map(|placed| placed.cell);
-            let changed = changed.chain(step.removes.iter().map(|removed| removed.cell));
-            let cells = step.cells.iter().map(|&at| (at, Fill::Tinted));
-            for (at, fill) in cells.chain(changed.map(|at| (at, Fill::Marked))) {
-                let index = at.row as usize * cols + at.col as usize;
-                if let Some(tile) = scene.tiles.get_mut(index) {
-                    tile.fill = fill;
-                }
             }
         }
         scene
@@ -112,4 +154,29 @@ impl<'a> Position<'a> {
             }
         }
     }
+}
+
+/// The cells that a step rests on or changes.
+fn touched(step: &StepReport) -> Vec<Place> {
+    let placed = step.places.iter().map(|placed| placed.cell);
+    let removed = step.removes.iter().map(|removed| removed.cell);
+    let changed = placed.chain(removed);
+    changed.chain(step.cells.iter().copied()).collect()
+}
+
+/// Cells that a step changes are marked, those that it rests on tinted.
+fn attention(scene: &mut Scene, step: &StepReport) {
+    let changed = step.places.iter().map(|placed| placed.cell);
+    let changed = changed.chain(step.removes.iter().map(|removed| removed.cell));
+    let cited = step.cells.iter().map(|&at| (at, Fill::Tinted));
+    for (at, fill) in cited.chain(changed.map(|at| (at, Fill::Marked))) {
+        if let Some(tile) = tile(scene, at) {
+            tile.fill = fill;
+        }
+    }
+}
+
+fn tile(scene: &mut Scene, at: Place) -> Option<&mut Tile> {
+    let index = at.row as usize * scene.cols + at.col as usize;
+    scene.tiles.get_mut(index)
 }

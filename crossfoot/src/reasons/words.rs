@@ -26,6 +26,8 @@ pub(crate) struct Sentences {
     pub(crate) many: &'static str,
     /// There is no solution.
     pub(crate) none: &'static str,
+    /// The title of step `{number}`, `{technique}`.
+    pub(crate) step: &'static str,
     /// "then", between techniques.
     pub(crate) then: &'static str,
     /// The end of an explanation: `{steps}`, `{level}`, `{score}`.
@@ -55,6 +57,7 @@ static TABLES: [Sentences; 2] = [
         techniques: "it takes: {techniques}",
         many: "the puzzle has more than one solution, and nothing more follows from here",
         none: "the puzzle has no solution",
+        step: "Step {number}: {technique}",
         then: ", then ",
         done: "solved in {steps} steps: {level}, score {score}",
         hardest: "the hardest technique is: {technique}",
@@ -75,6 +78,7 @@ static TABLES: [Sentences; 2] = [
         techniques: "dazu braucht es: {techniques}",
         many: "das Rätsel hat mehr als eine Lösung, und von hier aus folgt nichts weiter",
         none: "das Rätsel hat keine Lösung",
+        step: "Schritt {number}: {technique}",
         then: ", dann ",
         done: "gelöst in {steps} Schritten: {level}, {score} Punkte",
         hardest: "die schwerste Technik ist: {technique}",
@@ -89,6 +93,55 @@ static TABLES: [Sentences; 2] = [
 pub(crate) fn sentences(language: &Language) -> &'static Sentences {
     let found = TABLES.iter().find(|table| table.code == language.code);
     found.unwrap_or(&TABLES[0])
+}
+
+/// What a page to print says besides the steps.
+#[derive(Debug)]
+pub(crate) struct PageWords {
+    code: &'static str,
+    /// The title of the page for a puzzle `{title}`.
+    pub(crate) titled: &'static str,
+    /// The same for a puzzle without a title, of this `{kind}`.
+    pub(crate) untitled: &'static str,
+    /// How cells are named.
+    pub(crate) names: &'static str,
+    /// What the pictures mean.
+    pub(crate) legend: &'static str,
+    /// Which part of the board a picture shows: rows `{top}` to `{bottom}`, columns `{left}` to `{right}`.
+    pub(crate) part: &'static str,
+    /// Pictures were left out.
+    pub(crate) left_out: &'static str,
+}
+
+static PAGES: [PageWords; 2] = [
+    PageWords {
+        code: "en",
+        titled: "{title}, step by step",
+        untitled: "A {kind}, step by step",
+        names: "r2c3 is the cell in row 2 and column 3, counted from the top left corner of the picture.",
+        legend: "Small numbers are the candidates: the values that a cell can still have. A cell without any is one of \
+                 which nothing is known yet. A step changes the cells with a dashed ring: it fills in a value, or crosses \
+                 out candidates. It looks at the yellow cells.",
+        part: "rows {top} to {bottom}, columns {left} to {right}",
+        left_out: "The page would be too large with all pictures, so the last steps have none.",
+    },
+    PageWords {
+        code: "de",
+        titled: "{title}, Schritt für Schritt",
+        untitled: "Ein {kind}, Schritt für Schritt",
+        names: "r2c3 ist das Feld in Zeile 2 und Spalte 3, gezählt von der linken oberen Ecke des Bildes.",
+        legend: "Die kleinen Zahlen sind die Kandidaten: die Werte, die ein Feld noch haben kann. Von einem Feld ohne \
+                 kleine Zahlen ist noch nichts bekannt. Ein Schritt ändert die Felder mit gestricheltem Rahmen: er trägt \
+                 einen Wert ein oder streicht Kandidaten. Er sieht sich die gelben Felder an.",
+        part: "Zeilen {top} bis {bottom}, Spalten {left} bis {right}",
+        left_out: "Mit allen Bildern würde die Seite zu groß, deshalb haben die letzten Schritte keine.",
+    },
+];
+
+/// What a page says in a language.
+pub(crate) fn page_words(language: &Language) -> &'static PageWords {
+    let found = PAGES.iter().find(|table| table.code == language.code);
+    found.unwrap_or(&PAGES[0])
 }
 
 /// A sentence with its holes filled.
@@ -115,5 +168,7 @@ mod tests {
             assert!(TABLES.iter().any(|table| table.code == code), "{code}");
         }
         assert_eq!(TABLES.len(), languages().count());
+        let pages = PAGES.iter().map(|table| table.code);
+        assert!(pages.eq(TABLES.iter().map(|table| table.code)));
     }
 }

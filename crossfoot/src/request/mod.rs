@@ -56,7 +56,7 @@ pub static VERBS: &[Verb] = &[
     Verb {
         name: "explain",
         about: "how a person solves the puzzle, step by step",
-        keys: &[PUZZLE, BUDGET, &["to", "lang"]],
+        keys: &[PUZZLE, BUDGET, &["to", "lang", "picture"]],
         answer: explain,
     },
     Verb {
@@ -188,8 +188,22 @@ fn explain(asked: &Asked<'_>) -> Result<String, Failure> {
         to: to.map(|to| usize::try_from(to).unwrap_or(usize::MAX)),
         lang: lang(asked)?,
     };
+    let what = "`svg` or `html`";
+    let picture = asked.get::<&str>("picture", what)?;
+    if picture.is_some_and(|picture| !["svg", "html"].contains(&picture)) {
+        return Err(asked.bad("picture", what));
+    }
     let mut meter = Meter::new(&asked.budget()?);
-    Ok(verbs::explain(&asked.puzzle()?, &options, &mut meter)?.to_json())
+    let puzzle = asked.puzzle()?;
+    let mut report = verbs::explain(&puzzle, &options, &mut meter)?;
+    match picture {
+        Some("svg") => {
+            report.pictures = verbs::step_svgs(&puzzle, &report, options.lang).collect();
+        }
+        Some(_) => report.page = Some(verbs::explain_page(&puzzle, &report, options.lang)),
+        None => {}
+    }
+    Ok(report.to_json())
 }
 
 /// The code of a language.

@@ -61,6 +61,12 @@ pub struct ExplainReport {
     pub why: Option<Why>,
     /// How it ends, in sentences.
     pub text: Vec<String>,
+    /// An SVG of every step, where they were asked for ([`super::step_svgs`]).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub pictures: Vec<String>,
+    /// The page to print, where it was asked for ([`super::explain_page`]).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub page: Option<String>,
     /// What ended the work early.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stopped: Option<Stop>,
@@ -103,6 +109,8 @@ pub fn explain(
         open: Vec::new(),
         why: solved.why,
         text: Vec::new(),
+        pictures: Vec::new(),
+        page: None,
         stopped: solved.stopped,
         ms: 0.0,
         warnings: solved.warnings,

@@ -8,6 +8,7 @@ mod convert;
 mod count;
 mod cover;
 mod diagrams;
+mod drawn;
 mod encode;
 mod entries;
 mod explain;
@@ -37,6 +38,7 @@ pub use cover::{
 pub use diagrams::{
     DiagramsOptions, DiagramsReport, DiagramsRow, Measured, Task, diagram_board, diagrams,
 };
+pub use drawn::{StepPicture, drawn_step, explain_page, step_picture, step_svgs};
 pub use encode::{EncodeOptions, EncodeReport, TARGETS, encode};
 pub use entries::{Entries, EntriesState};
 pub use explain::{ExplainOptions, ExplainReport, explain};

@@ -2,6 +2,7 @@
 //! several.
 
 use crate::support::{board, puzzle, slow};
+use crossfoot::draw::Fill;
 use crossfoot::verbs::{self, ExplainOptions, ExplainReport, Position};
 use crossfoot::{Answer, Meter, Puzzle, Report};
 
@@ -94,4 +95,73 @@ fn check_says_how_far_logic_comes() {
         }
     }
     assert!(solved > 10 && open > 10, "{solved} {open}");
+}
+
+/// The pictures of all steps, and what is on them.
+#[test]
+fn every_step_has_its_picture() {
+    let text = "5:_3a__b__a__bb__a__aa__a_aa,a5d2a5s2a10s1s1d2m5m6m60";
+    let puzzle = Puzzle::open(text).unwrap();
+    let whole = explain(&puzzle, None);
+    let mut position = Position::new(&puzzle);
+    let (mut struck, mut placed) = (0, 0);
+    for (i, step) in whole.steps.iter().enumerate() {
+        let mut meter = Meter::unbounded();
+        let picture = verbs::step_picture(&puzzle, i + 1, "en", &mut meter).unwrap();
+        assert_eq!(&picture.step, step);
+        let (scene, mut plain) = (&picture.scene, position.picture(step));
+        (plain.title, plain.notes) = (scene.title.clone(), scene.notes.clone());
+        assert_eq!(scene, &plain);
+        assert_eq!(scene.title, format!("Step {}: {}", i + 1, step.name));
+        assert_eq!(scene.notes[0], step.text);
+        let at = |cell: crossfoot::model::Place| {
+            &scene.tiles[cell.row as usize * scene.cols + cell.col as usize]
+        };
+        for removed in &step.removes {
+            assert_eq!(at(removed.cell).struck, removed.values);
+            assert_eq!(at(removed.cell).fill, Fill::Marked);
+            struck += removed.values.len();
+        }
+        for filled in &step.places {
+            assert_eq!(at(filled.cell).text, filled.value.to_string());
+            assert_eq!(at(filled.cell).fill, Fill::Marked);
+            placed += 1;
+        }
+        let touched = step.places.iter().map(|p| p.cell);
+        let touched = touched.chain(step.removes.iter().map(|r| r.cell));
+        let touched: Vec<_> = touched.chain(step.cells.iter().copied()).collect();
+        for (i, tile) in scene.tiles.iter().enumerate() {
+            let place = crossfoot::model::Place::new(i / scene.cols, i % scene.cols);
+            assert_eq!(tile.fill != Fill::Paper, touched.contains(&place));
+        }
+        position.apply(step);
+    }
+    assert!(struck > 20 && placed == 25, "{struck} {placed}");
+}
+
+#[test]
+fn a_step_that_is_not_there_is_said() {
+    let code = |text: &str, number: usize| {
+        let puzzle = Puzzle::open(text).unwrap();
+        let mut meter = Meter::unbounded();
+        let failure = verbs::step_picture(&puzzle, number, "en", &mut meter).unwrap_err();
+        (failure.fault.code, failure.fault.message.clone())
+    };
+    let text = "5:_3a__b__a__bb__a__aa__a_aa,a5d2a5s2a10s1s1d2m5m6m60";
+    assert_eq!(code(text, 0).0, "no-step");
+    let (name, message) = code(text, 1000);
+    let steps = explain(&Puzzle::open(text).unwrap(), None).steps.len();
+    assert_eq!(name, "no-step");
+    assert!(message.contains(&format!("{steps} steps")), "{message}");
+    assert_eq!(
+        code("kind: kakuro\n\n#  3\\ 15\\\n\\4 . .\n\\15 . .\n", 1).0,
+        "no-solution"
+    );
+    let puzzle = Puzzle::open(text).unwrap();
+    let budget = crossfoot::Budget {
+        nodes: Some(0),
+        ..Default::default()
+    };
+    let failure = verbs::step_picture(&puzzle, 1, "en", &mut Meter::new(&budget)).unwrap_err();
+    assert_eq!(failure.fault.code, "gave-up");
 }

@@ -143,6 +143,9 @@ fn candidates(scene: &Scene, measure: &Measure, out: &mut String) {
     let (wide, high) = ((480 - 2 * margin) / across, (480 - margin - top) / lines);
     let size = font(digits, wide * 94 / 100, 130.min(high));
     let mut group = Group::new("candidate", size.0);
+    let mut strikes = String::new();
+    // half a stroke, a little wider than the number
+    let half = Tenths(size.0 * (3 * digits as i64 + 2) / 10);
     for (row, col, tile) in tiles(scene).filter(|tile| tile.2.text.is_empty()) {
         for (i, number) in scene.candidates.iter().enumerate() {
             if tile.candidates.binary_search(number).is_ok() {
@@ -150,10 +153,21 @@ fn candidates(scene: &Scene, measure: &Measure, out: &mut String) {
                 let x = measure.edge(col) as i64 * 10 + margin + i % across * wide + wide / 2;
                 let y = measure.edge(row) as i64 * 10 + top + i / across * high + high / 2;
                 group.text([x, baseline(y, size).0], &number.to_string(), size);
+                if tile.struck.contains(number) {
+                    let (left, low) = (Tenths(x - half.0), Tenths(y + size.0 / 4));
+                    let (over, up) = (Tenths(2 * half.0), Tenths(size.0 / 2));
+                    let _ = write!(strikes, "M{left} {low}l{over} -{up}");
+                }
             }
         }
     }
     group.close(out);
+    if !strikes.is_empty() {
+        let _ = writeln!(
+            out,
+            "<path class=\"cf-line cf-strike\" stroke=\"#b3261e\" stroke-width=\"1.6\" d=\"{strikes}\"/>"
+        );
+    }
 }
 
 /// Texts of one sort, with their common font size.

@@ -221,11 +221,12 @@ fn candidates_width(tile: &Tile, block: Block) -> usize {
     }
 }
 
-/// The candidates of a tile in one line.
+/// The candidates of a tile in one line, without those that are crossed out.
 pub(super) fn line(tile: &Tile, block: Block) -> String {
     let separator = if block.digits > 1 { "," } else { "" };
-    let all: Vec<String> = tile.candidates.iter().map(u32::to_string).collect();
-    all.join(separator)
+    let left = tile.candidates.iter().filter(|n| !tile.struck.contains(n));
+    let left: Vec<String> = left.map(u32::to_string).collect();
+    left.join(separator)
 }
 
 fn block(scene: &Scene, candidates: Candidates) -> Block {

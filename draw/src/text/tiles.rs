@@ -115,7 +115,10 @@ impl<'a> Tiles<'a> {
         let left = column.x + column.width.saturating_sub(width) / 2;
         for (i, number) in self.scene.candidates.iter().enumerate() {
             if tile.candidates.binary_search(number).is_ok() {
-                let number = format!("{number:>0$}", block.digits);
+                let number = match tile.struck.contains(number) {
+                    true => format!("{:>1$}", '×', block.digits),
+                    false => format!("{number:>0$}", block.digits),
+                };
                 let (x, y) = (left + i % block.across * pitch, top + i / block.across);
                 band.put(x, y, &number, part);
             }
