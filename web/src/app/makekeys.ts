@@ -81,7 +81,9 @@ function plain(event: KeyboardEvent): boolean {
       return true;
     }
     if (black && (key === "/" || key === "\\" || (key === "Tab" && typed !== "" && maker.value.side === "down"))) {
-      edit({ type: "side" });
+      // A square with a run across alone is there already: "/16" is as good as "16".
+      const below = puzzle.squares[cursor + puzzle.cols]?.black === false;
+      if (maker.value.side === "down" || typed !== "" || below) edit({ type: "side" });
       return true;
     }
     if (key === "Enter") {

@@ -180,7 +180,7 @@ function useWindow(frame: { current: HTMLDivElement | null }, g: Geometry, scale
 
 /** Keeps the cursor in sight, and the focus on it if the board has it. */
 function useFollow(frame: { current: HTMLDivElement | null }, svg: { current: SVGSVGElement | null }, g: Geometry, scale: number, cursor: number): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const box = frame.current;
     if (!box || cursor < 0) return;
     const [x, y] = [start(g, cursor % g.cols) * scale, start(g, Math.floor(cursor / g.cols)) * scale];

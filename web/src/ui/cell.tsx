@@ -54,7 +54,7 @@ export const Cell = memo(function Cell(p: CellProps) {
             "aria-colindex": p.col + 1,
             "aria-label": p.label,
             "aria-selected": (p.flags & 1) !== 0 ? "true" : "false",
-            tabIndex: p.focusable ? 0 : -1,
+            tabindex: p.focusable ? 0 : -1,
           })}
     >
       <rect class="face" width={CELL} height={CELL} />
