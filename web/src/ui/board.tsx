@@ -124,7 +124,8 @@ function square(scene: Scene, g: Geometry, cell: number, quiet: boolean) {
       corner={region?.cage ? cageText(region.cage) : ""}
       cornerState={region?.cage ? state(`cage${cell}`) : ""}
       focusable={(flags & CURSOR) !== 0}
-      hidden={quiet || (black && !scene.making)}
+      hidden={quiet}
+      reachable={!black || scene.making}
     />
   );
 }

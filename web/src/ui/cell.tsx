@@ -30,7 +30,10 @@ export interface CellProps {
   readonly corner: string;
   readonly cornerState: ClueState;
   readonly focusable: boolean;
+  /** Only a picture. */
   readonly hidden: boolean;
+  /** Can have the focus. */
+  readonly reachable: boolean;
 }
 
 export type ClueState = "" | "done" | "wrong";
@@ -53,8 +56,7 @@ export const Cell = memo(function Cell(p: CellProps) {
             role: "gridcell",
             "aria-colindex": p.col + 1,
             "aria-label": p.label,
-            "aria-selected": (p.flags & 1) !== 0 ? "true" : "false",
-            tabindex: p.focusable ? 0 : -1,
+            ...(p.reachable ? { "aria-selected": (p.flags & 1) !== 0 ? "true" : "false", tabindex: p.focusable ? 0 : -1 } : {}),
           })}
     >
       <rect class="face" width={CELL} height={CELL} />

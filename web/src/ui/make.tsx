@@ -120,7 +120,7 @@ function ToolCard() {
       {tool === "paint" ? (
         <label class="field inline-field">
           <span>{t("setSymmetry")}</span>
-          <select value={settings.value.symmetry} onChange={(e) => set("symmetry", e.currentTarget.value as never)}>
+          <select id="symmetry" value={settings.value.symmetry} onChange={(e) => set("symmetry", e.currentTarget.value as never)}>
             <option value="turn">{t("symmetryTurn")}</option>
             <option value="mirror">{t("symmetryMirror")}</option>
             <option value="none">{t("symmetryNone")}</option>
@@ -243,13 +243,13 @@ function StartCard() {
       <div class="form">
         <label class="field">
           <span>{t("kind")}</span>
-          <select value={kind} onChange={(e) => setKind(e.currentTarget.value as Kind)}>
+          <select id="start-kind" value={kind} onChange={(e) => setKind(e.currentTarget.value as Kind)}>
             {(["kakuro", "kenken", "futoshiki", "adjacent"] as const).map((k) => <option key={k} value={k}>{t(k)}</option>)}
           </select>
         </label>
         <div class="fields">
-          <label class="field"><span>{t("rowsWord")}</span><input class="input" type="number" min={1} max={most} value={rows} onInput={(e) => setRows(clip(e.currentTarget.value))} /></label>
-          {kind === "kakuro" ? <label class="field"><span>{t("colsWord")}</span><input class="input" type="number" min={1} max={most} value={cols} onInput={(e) => setCols(clip(e.currentTarget.value))} /></label> : null}
+          <label class="field"><span>{t("rowsWord")}</span><input id="start-rows" class="input" type="number" min={1} max={most} value={rows} onInput={(e) => setRows(clip(e.currentTarget.value))} /></label>
+          {kind === "kakuro" ? <label class="field"><span>{t("colsWord")}</span><input id="start-cols" class="input" type="number" min={1} max={most} value={cols} onInput={(e) => setCols(clip(e.currentTarget.value))} /></label> : null}
         </div>
         <Button label={t("startEmpty")} text onClick={() => startEmpty(kind, rows, cols)} />
         <Button icon="edit" label={t("editThis")} text onClick={() => take(game.value.puzzle)} />

@@ -15,9 +15,9 @@ async function maker(options) {
 
 async function startEmpty(page, kind, rows, cols) {
   await page.locator("summary", { hasText: "Start empty" }).click();
-  await page.getByLabel("Kind").selectOption(kind);
-  await page.getByLabel("Rows").fill(String(rows));
-  if (cols) await page.getByLabel("Columns").fill(String(cols));
+  await page.locator("#start-kind").selectOption(kind);
+  await page.locator("#start-rows").fill(String(rows));
+  if (cols) await page.locator("#start-cols").fill(String(cols));
   await page.getByRole("button", { name: "Start empty" }).click();
   await page.locator("summary", { hasText: "Start empty" }).click();
 }
@@ -26,7 +26,7 @@ test("a small Kakuro is typed in from an empty grid by mouse and keyboard, and t
   const page = await maker();
   await startEmpty(page, "kakuro", 3, 3);
   // 4×4 squares with the first row and column for clues; the first and the last cell of the interior become black.
-  await page.getByLabel("Symmetry when painting").selectOption("none");
+  await page.locator("#symmetry").selectOption("none");
   await page.locator(cell(5)).click();
   assert.equal(await page.locator(`${cell(5)}.black`).count(), 1);
   await page.locator(cell(15)).click();
