@@ -16,7 +16,7 @@ export function Pad() {
   if (latin) for (const v of position.entries) if (v !== null) counts.set(v, (counts.get(v) ?? 0) + 1);
   const marked = position.marks[cursor] ?? [];
   return (
-    <div class={`pad ${marking ? "is-marking" : ""} ${values.length > 9 ? "is-large" : ""}`} role="group" aria-label={t("pad")}>
+    <div class={`pad ${marking ? "is-marking" : ""} ${values.length > 9 ? "is-large" : ""}`} role="group" aria-label={t("pad")} style={{ "--columns": values.length < 7 ? values.length : values.length > 9 ? 4 : 3 }}>
       {values.map((value) => {
         const all = (counts.get(value) ?? 0) >= puzzle.rows;
         return (

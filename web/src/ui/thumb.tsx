@@ -17,7 +17,7 @@ export function Still({ puzzle, entries, marks, label }: StillProps) {
   const scene = useMemo(() => plainScene(puzzle, entries, marks), [puzzle, entries, marks]);
   const g = geometryOf(puzzle, false);
   return (
-    <svg class={`picture kind-${puzzle.kind}`} viewBox={`0 0 ${g.width} ${g.height}`} role="img" aria-label={label}>
+    <svg class={`picture kind-${puzzle.kind}`} viewBox={`0 0 ${g.width} ${g.height}`} {...(label === "" ? { "aria-hidden": "true" } : { role: "img", "aria-label": label })}>
       <Picture scene={scene} g={g} shown={[0, g.rows - 1, 0, g.cols - 1]} quiet />
     </svg>
   );

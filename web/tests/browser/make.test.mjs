@@ -33,7 +33,7 @@ test("a small Kakuro is typed in from an empty grid by mouse and keyboard, and t
   await page.keyboard.press("Control+z");
   assert.equal(await page.locator(`${cell(15)}.black`).count(), 0);
   await page.keyboard.press("Control+y");
-  await page.getByRole("button", { name: "Clues" }).click();
+  await page.getByRole("button", { name: "Clues", exact: true }).click();
   const clue = async (n, text) => {
     await page.locator(cell(n)).click();
     await page.keyboard.type(text);
@@ -54,7 +54,7 @@ test("a small Kakuro is typed in from an empty grid by mouse and keyboard, and t
 test("sums that cannot be made and the number of combinations are said while typing", { skip }, async () => {
   const page = await maker();
   await startEmpty(page, "kakuro", 2, 2);
-  await page.getByRole("button", { name: "Clues" }).click();
+  await page.getByRole("button", { name: "Clues", exact: true }).click();
   await page.locator(cell(1)).click();
   await page.keyboard.type("2");
   await page.getByText("no combination makes it").waitFor();
