@@ -13,7 +13,11 @@
 mod aim;
 mod chance;
 mod ended;
+mod square;
 mod stop;
+
+pub mod futoshiki;
+pub mod latin;
 
 pub use aim::{Aim, Came, Miss, Verdict, Wish};
 pub use chance::Chance;

@@ -74,6 +74,12 @@ impl State {
         self.keep(puzzle, cell, had & 1 << digit);
     }
 
+    /// Lets a cell not be this digit (from 0).
+    pub fn exclude(&mut self, puzzle: &Puzzle, cell: u8, digit: u8) {
+        let had = self.candidates(cell);
+        self.keep(puzzle, cell, had & !(1 << digit));
+    }
+
     /// The clues of a cell have changed: its rules must look again.
     pub fn wake(&mut self, puzzle: &Puzzle, cell: u8) {
         let at = puzzle.wakes[usize::from(cell)];

@@ -1,0 +1,42 @@
+//! Levels that do not come, and why. Most reasons are measured: none came in the squares of some seconds to a minute
+//! of work; docs/makers.md shows the table.
+
+use super::recipe::{Mode, Recipe};
+use crossfoot_logic::{Level, tatham};
+
+const MEASURED: &str = "none was found among many thousand";
+
+/// Why a puzzle of this recipe is never, or hardly ever, of a level of the default profile.
+pub(super) fn level(recipe: &Recipe, level: Level) -> Option<&'static str> {
+    use Level::{Easy, Expert, Extreme, Hard, Moderate};
+    let pure = recipe.count() == Some(0);
+    let rare = match (recipe.mode, recipe.size, level) {
+        (_, _, Easy) => false,
+        (Mode::Signs, 3, Expert) => pure,
+        (_, 3, _) | (Mode::Bare, 4, _) => true,
+        (Mode::Adjacent, 4, _) => level != Hard,
+        (Mode::Adjacent, 5..=8, Expert) => true,
+        (Mode::Bare, 5, Moderate | Hard) => true,
+        (_, _, Moderate | Hard | Expert | Extreme) => false,
+    };
+    rare.then_some(MEASURED)
+}
+
+/// The same for Simon Tatham's levels.
+pub(super) fn tatham(recipe: &Recipe, level: tatham::Level) -> Option<&'static str> {
+    use tatham::Level::{Basic, Chains, Clues, Guess, Subsets};
+    let pure = recipe.mode == Mode::Signs && recipe.count() == Some(0);
+    match (recipe.mode, recipe.size, level) {
+        (_, _, Basic) if pure => {
+            Some("Trivial looks at no sign, so that signs alone say nothing there")
+        }
+        (_, _, Basic) => None,
+        (Mode::Bare, _, Clues) => {
+            Some("there is nothing between the cells that Easy could look at")
+        }
+        (Mode::Bare, 3..=4, _) | (Mode::Bare, 5, Subsets) => Some(MEASURED),
+        (Mode::Signs, 3, Chains) if !pure => None,
+        (_, 3, Subsets | Chains | Guess) | (Mode::Adjacent, 4, Chains) => Some(MEASURED),
+        (_, _, Clues | Subsets | Chains | Guess) => None,
+    }
+}
