@@ -5,11 +5,17 @@ use super::recipe::{Mode, Recipe};
 use crossfoot_logic::{Level, tatham};
 
 const MEASURED: &str = "none was found among many thousand";
+const LOOSE: &str = "so large a square is hardly ever determined by its signs";
+/// The least side of puzzles of signs alone that take too long to find.
+const LARGE: usize = 13;
 
 /// Why a puzzle of this recipe is never, or hardly ever, of a level of the default profile.
 pub(super) fn level(recipe: &Recipe, level: Level) -> Option<&'static str> {
     use Level::{Easy, Expert, Extreme, Hard, Moderate};
     let pure = recipe.count() == Some(0);
+    if pure && recipe.size >= LARGE {
+        return Some(LOOSE);
+    }
     let rare = match (recipe.mode, recipe.size, level) {
         (_, _, Easy) => false,
         (Mode::Signs, 3, Expert) => pure,
@@ -30,7 +36,11 @@ pub(super) fn tatham(recipe: &Recipe, level: tatham::Level) -> Option<&'static s
         (_, _, Basic) if pure => {
             Some("Trivial looks at no sign, so that signs alone say nothing there")
         }
+        (Mode::Adjacent, _, Basic) if recipe.minimal => {
+            Some("Trivial looks at no border, but the borders make most of its givens needless")
+        }
         (_, _, Basic) => None,
+        _ if pure && recipe.size >= LARGE => Some(LOOSE),
         (Mode::Bare, _, Clues) => {
             Some("there is nothing between the cells that Easy could look at")
         }
