@@ -456,8 +456,8 @@ mod tests {
         let empty = Wish::levels(Level::Hard..=Level::Easy);
         assert_eq!(code(empty), Err("empty-range"));
         let name = |required: &[&str], forbidden: &[&str]| Wish {
-            required: required.iter().map(|s| s.to_string()).collect(),
-            forbidden: forbidden.iter().map(|s| s.to_string()).collect(),
+            required: required.iter().map(ToString::to_string).collect(),
+            forbidden: forbidden.iter().map(ToString::to_string).collect(),
             ..Wish::level(Level::Easy)
         };
         assert_eq!(code(name(&["x wing"], &[])), Err("unknown-technique"));
