@@ -7,6 +7,7 @@ import { settings } from "../keep/settings";
 import { CURSOR, DIFFERS, RINGED, SELECTED } from "../ui/flags";
 import { NO_FAULTS, type Scene } from "../ui/scene";
 import { edit, maker, paint, shown, verdict } from "./make";
+import { language } from "../words";
 import { cageAt } from "../make/state";
 import { dialog, question } from "./state";
 
@@ -30,10 +31,18 @@ export const makeScene = computed<Scene>(() => {
   if (now.state !== "checking") for (const cell of now.cells) add(cell, RINGED);
   const glow = now.state === "known" ? now.clues.map((cells) => ({ cells: cells.filter((c) => c < board.size), cls: "bad" })) : [];
   return {
-    puzzle, entries: board.given, marks: board.given.map(() => []), flags, struck: new Map<number, readonly number[]>(), ghosts, faults: NO_FAULTS,
-    judged: false, glow, cursor, labels: settings.value.labels || now.why !== undefined, making: true,
+    puzzle, entries: board.given, marks: noMarks(board.size), flags, struck: new Map<number, readonly number[]>(), ghosts, faults: NO_FAULTS,
+    judged: false, glow, cursor, labels: settings.value.labels || now.why !== undefined, language: language.value, making: true,
   };
 });
+
+let none: readonly (readonly number[])[] = [];
+
+/** No marks anywhere; the same list again, so that nothing is drawn anew for it. */
+function noMarks(size: number): readonly (readonly number[])[] {
+  if (none.length !== size) none = Array.from({ length: size }, () => []);
+  return none;
+}
 
 const MOVES: { readonly [key: string]: Direction } = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down", Home: "home", End: "end" };
 

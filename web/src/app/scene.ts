@@ -5,6 +5,7 @@ import { boardOf, mainRegion } from "../puzzle/board";
 import { settings } from "../keep/settings";
 import { CITED, CURSOR, MISTAKE, REGION, RINGED, SAME, SELECTED, TARGET, WRONG } from "../ui/flags";
 import { NO_FAULTS, type Scene } from "../ui/scene";
+import { language } from "../words";
 import { at, explanation, standing, step } from "./explain";
 import { hint, type Step } from "./hint";
 import { faults, game, mistakes, pending, status } from "./state";
@@ -54,7 +55,7 @@ const explained = computed<Scene | null>(() => {
   flags[cursor] = (flags[cursor] ?? 0) | CURSOR;
   return {
     puzzle: all.puzzle, entries: before.entries, marks: before.marks, flags, struck: struckOf(now), ghosts, faults: NO_FAULTS, judged: false,
-    glow: (now?.clues ?? []).map((cells) => ({ cells, cls: "cited" })), cursor, labels: true, making: false,
+    glow: (now?.clues ?? []).map((cells) => ({ cells, cls: "cited" })), cursor, labels: true, language: language.value, making: false,
   };
 });
 
@@ -85,7 +86,7 @@ const played = computed<Scene>(() => {
   if (shown?.level === "full" && last) for (const { cell, value: v } of last.places) if (entries[cell] === null) ghosts.set(cell, String(v));
   return {
     puzzle, entries, marks, flags, struck: shown?.level === "full" ? struckOf(last) : NO_STRUCK, ghosts, faults: faults.value,
-    judged: judged.value, glow, cursor, labels: settings.value.labels || shown !== null, making: false,
+    judged: judged.value, glow, cursor, labels: settings.value.labels || shown !== null, language: language.value, making: false,
   };
 });
 

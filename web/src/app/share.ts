@@ -53,19 +53,18 @@ export async function copy(text: string): Promise<boolean> {
 
 export type Form = "text" | "json" | "puzz.link" | "id";
 
-/** Names of formats to try, the first that can express the puzzle wins. */
-function formats(form: Form, puzzle: Puzzle): readonly string[] {
-  if (form === "text" || form === "json") return [form];
-  if (form === "id") return puzzle.kind === "kenken" ? ["keen"] : ["unequal"];
-  return puzzle.kind === "kakuro" ? ["puzzlink"] : puzzle.kind === "kenken" ? ["puzzlink"] : ["puzzlink"];
+/** The library's name for a form of this kind of puzzle. */
+function format(form: Form, { kind }: Puzzle): string {
+  if (form === "id") return kind === "kenken" ? "keen" : "unequal";
+  if (form === "puzz.link") return kind === "kakuro" ? "puzzlink" : kind === "kenken" ? "factors" : "minarism";
+  return form;
 }
 
 /** The puzzle in another form; a sentence where that form cannot hold it. */
 export async function inForm(form: Form): Promise<{ text: string; ok: boolean }> {
   const puzzle = current();
   try {
-    const [to] = formats(form, puzzle);
-    const answer = await door().request("convert", { puzzle: toJson(puzzle), to: to ?? "text" });
+    const answer = await door().request("convert", { puzzle: toJson(puzzle), to: format(form, puzzle) });
     return { text: String(answer["text"]), ok: true };
   } catch (error) {
     if (error instanceof WireError) return { text: t("cannotExpress", { message: error.message }), ok: false };

@@ -5,7 +5,7 @@ import { openDoor } from "../door/open";
 import type { Door } from "../door/door";
 import { newGame, type Game } from "../game/state";
 import { boardOf } from "../puzzle/board";
-import { faultsOf } from "../puzzle/rules";
+import { faultsOf, type Faults } from "../puzzle/rules";
 import { firstPuzzle } from "../puzzle/bundled";
 import type { Values } from "../puzzle/types";
 
@@ -39,7 +39,19 @@ export const status = signal<Status>({ state: "checking" });
 /** Cells that a check on demand found wrong. */
 export const mistakes = signal<ReadonlySet<number>>(new Set());
 
-export const faults = computed(() => faultsOf(boardOf(game.value.puzzle), game.value.position.entries));
+const puzzle = computed(() => game.value.puzzle);
+const entries = computed(() => game.value.position.entries);
+
+let before: Faults | undefined;
+
+/** What breaks a rule. Sets that are as before are the same objects, so that nothing is drawn anew for them. */
+export const faults = computed<Faults>(() => {
+  const now = faultsOf(boardOf(puzzle.value), entries.value);
+  const old = before;
+  const same = <T>(a: ReadonlySet<T>, b: ReadonlySet<T> | undefined): ReadonlySet<T> => (b && a.size === b.size && [...a].every((x) => b.has(x)) ? b : a);
+  before = { ...now, cells: same(now.cells, old?.cells), regions: same(now.regions, old?.regions), done: same(now.done, old?.done), signs: same(now.signs, old?.signs) };
+  return before;
+});
 
 let door_: Door | undefined;
 

@@ -48,6 +48,7 @@ export async function all(): Promise<Kept[]> {
 export async function put(kept: Kept): Promise<void> {
   try {
     await run("readwrite", (store) => store.put(kept));
+    if ((await run("readonly", (store) => store.count())) <= MOST) return;
     const list = await all();
     for (const old of list.slice(MOST)) await remove(old.id);
   } catch {

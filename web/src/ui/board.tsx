@@ -1,13 +1,13 @@
 // The board of every kind of puzzle: an SVG grid with one roving tab stop, fitted to its frame or zoomed and panned;
 // above 900 cells only what is in sight is drawn.
 
+import { Component } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { boardOf } from "../puzzle/board";
 import { t } from "../words";
 import { Cell, type ClueState } from "./cell";
-import { CURSOR, MISTAKE, WRONG } from "./flags";
-import { CELL, cellAt, geometryOf, start, type Geometry } from "./geometry";
-import { cellLabel } from "./label";
+import { CURSOR } from "./flags";
+import { CELL, geometryOf, start, type Geometry } from "./geometry";
 import { Glow, Lines, Signs, Ties } from "./lines";
 import { cageText, clueRegions, type Scene } from "./scene";
 import { usePointer, type Pointing } from "./pointer";
@@ -77,11 +77,36 @@ export function Picture({ scene, g, shown, quiet = false }: { scene: Scene; g: G
   );
 }
 
-function Row({ scene, g, r, shown, quiet }: { scene: Scene; g: Geometry; r: number; shown: Window; quiet: boolean }) {
-  const [, , c0, c1] = shown;
-  const cells = [];
-  for (let c = c0; c <= c1; c++) cells.push(square(scene, g, r * g.cols + c, quiet));
-  return <g {...(quiet ? {} : { role: "row", "aria-rowindex": r + 1 })}>{cells}</g>;
+interface RowProps {
+  readonly scene: Scene;
+  readonly g: Geometry;
+  readonly r: number;
+  readonly shown: Window;
+  readonly quiet: boolean;
+}
+
+/** A row is gone through again only if something about one of its cells has changed: most keys touch one or two rows. */
+class Row extends Component<RowProps> {
+  override shouldComponentUpdate(next: Readonly<RowProps>): boolean {
+    const { scene: a, g, r, shown, quiet } = this.props;
+    const b = next.scene;
+    if (a === b && g === next.g && shown === next.shown) return false;
+    if (g !== next.g || r !== next.r || quiet !== next.quiet || shown.some((n, k) => n !== next.shown[k])) return true;
+    if (a.puzzle !== b.puzzle || a.judged !== b.judged || a.making !== b.making || a.language !== b.language) return true;
+    if (a.faults.regions !== b.faults.regions || a.faults.done !== b.faults.done) return true;
+    for (let cell = r * g.cols; cell < (r + 1) * g.cols; cell++) {
+      if (a.flags[cell] !== b.flags[cell] || a.entries[cell] !== b.entries[cell] || a.marks[cell] !== b.marks[cell]) return true;
+      if (a.ghosts.get(cell) !== b.ghosts.get(cell) || a.struck.get(cell) !== b.struck.get(cell)) return true;
+    }
+    return false;
+  }
+  override render() {
+    const { scene, g, r, shown, quiet } = this.props;
+    const [, , c0, c1] = shown;
+    const cells = [];
+    for (let c = c0; c <= c1; c++) cells.push(square(scene, g, r * g.cols + c, quiet));
+    return <g {...(quiet ? {} : { role: "row", "aria-rowindex": r + 1 })}>{cells}</g>;
+  }
 }
 
 function square(scene: Scene, g: Geometry, cell: number, quiet: boolean) {
@@ -101,7 +126,6 @@ function square(scene: Scene, g: Geometry, cell: number, quiet: boolean) {
   };
   const cage = clues.get(`cage${cell}`);
   const region = cage === undefined ? undefined : board.regions[cage];
-  const wrong = (flags & (WRONG | MISTAKE)) !== 0;
   return (
     <Cell
       key={cell}
@@ -110,13 +134,14 @@ function square(scene: Scene, g: Geometry, cell: number, quiet: boolean) {
       y={start(g, Math.floor(cell / g.cols))}
       col={cell % g.cols}
       black={black}
-      label={quiet ? "" : cellLabel(puzzle, cell, { entry, given, marks, wrong })}
+      puzzle={puzzle}
+      language={scene.language}
+      entry={entry}
       flags={flags}
       text={ghost ?? (entry === null ? "" : String(entry))}
       how={ghost !== undefined ? "ghost" : given ? "given" : "entry"}
       marks={marks}
       struck={scene.struck.get(cell) ?? NO_MARKS}
-      values={puzzle.values}
       across={of?.black ? of.across : undefined}
       down={of?.black ? of.down : undefined}
       acrossState={state(`across${cell}`)}
@@ -181,6 +206,8 @@ function useWindow(frame: { current: HTMLDivElement | null }, g: Geometry, scale
 
 /** Keeps the cursor in sight, and the focus on it if the board has it. */
 function useFollow(frame: { current: HTMLDivElement | null }, svg: { current: SVGSVGElement | null }, g: Geometry, scale: number, cursor: number): void {
+  // On a large board the cell may be drawn only after the scrolling.
+  const wants = useRef(false);
   useLayoutEffect(() => {
     const box = frame.current;
     if (!box || cursor < 0) return;
@@ -191,13 +218,18 @@ function useFollow(frame: { current: HTMLDivElement | null }, svg: { current: SV
     if (box.scrollWidth > box.clientWidth) box.scrollLeft = into(x, box.scrollLeft, box.clientWidth, size);
     if (box.scrollHeight > box.clientHeight) box.scrollTop = into(y, box.scrollTop, box.clientHeight, size);
     const active = document.activeElement;
-    if (active && active !== svg.current && svg.current?.contains(active)) focusCell(svg.current, cursor);
+    if (wants.current || (active && active !== svg.current && svg.current?.contains(active))) wants.current = !focusCell(svg.current, cursor);
   }, [cursor, scale, g]);
+  useLayoutEffect(() => {
+    if (wants.current && focusCell(svg.current, cursor)) wants.current = false;
+  });
 }
 
-/** Gives a cell of the board the focus. */
-export function focusCell(svg: Element | null, cell: number): void {
-  svg?.querySelector<SVGGElement>(`[data-cell="${cell}"]`)?.focus({ preventScroll: true });
+/** Gives a cell of the board the focus, if it is drawn. */
+function focusCell(svg: Element | null, cell: number): boolean {
+  const node = svg?.querySelector<SVGGElement>(`[data-cell="${cell}"]`);
+  node?.focus({ preventScroll: true });
+  return node != null;
 }
 
 /** Two fingers and Ctrl+wheel zoom. */
@@ -238,5 +270,3 @@ function usePinch(frame: { current: HTMLDivElement | null }, zoom: number, onZoo
     };
   }, [onZoom]);
 }
-
-export { cellAt };

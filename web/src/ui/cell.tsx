@@ -3,7 +3,8 @@
 import { memo } from "./memo";
 import { CELL } from "./geometry";
 import { CURSOR, MISTAKE, WRONG, classes } from "./flags";
-import type { Clue } from "../puzzle/types";
+import type { Clue, Puzzle } from "../puzzle/types";
+import { cellLabel } from "./label";
 
 export interface CellProps {
   readonly cell: number;
@@ -11,7 +12,10 @@ export interface CellProps {
   readonly y: number;
   readonly col: number;
   readonly black: boolean;
-  readonly label: string;
+  readonly puzzle: Puzzle;
+  /** The language of its label. */
+  readonly language: string;
+  readonly entry: number | null;
   readonly flags: number;
   /** What stands in it, and how. */
   readonly text: string;
@@ -19,8 +23,6 @@ export interface CellProps {
   readonly marks: readonly number[];
   /** Marks that are about to be struck out. */
   readonly struck: readonly number[];
-  /** All values of the puzzle: marks have fixed places. */
-  readonly values: readonly number[];
   readonly across: Clue | undefined;
   readonly down: Clue | undefined;
   /** `done` greys a clue, `wrong` marks it; by direction. */
@@ -55,7 +57,7 @@ export const Cell = memo(function Cell(p: CellProps) {
         : {
             role: "gridcell",
             "aria-colindex": p.col + 1,
-            "aria-label": p.label,
+            "aria-label": cellLabel(p.puzzle, p.cell, { entry: p.entry, given: p.how === "given", marks: p.marks, wrong }),
             ...(p.reachable ? { "aria-selected": (p.flags & 1) !== 0 ? "true" : "false", tabindex: p.focusable ? 0 : -1 } : {}),
           })}
     >
@@ -71,7 +73,7 @@ export const Cell = memo(function Cell(p: CellProps) {
           {p.text}
         </text>
       ) : p.marks.length > 0 || p.struck.length > 0 ? (
-        <Marks marks={p.marks} struck={p.struck} values={p.values} top={p.corner !== "" ? 15 : 0} />
+        <Marks marks={p.marks} struck={p.struck} values={p.puzzle.values} top={p.corner !== "" ? 15 : 0} />
       ) : null}
       {wrong ? <path class="flaw" d={`M${CELL - 15} ${CELL - 4}H${CELL - 4}V${CELL - 15}z`} /> : null}
       {p.flags & CURSOR ? <rect class="cursor" x={2.5} y={2.5} width={CELL - 5} height={CELL - 5} rx={4} /> : null}

@@ -21,6 +21,8 @@ export interface Scene {
   /** The cell that keyboard focus goes to. */
   readonly cursor: number;
   readonly labels: boolean;
+  /** The language of the cells' labels. */
+  readonly language: string;
   /** Black squares can be chosen too. */
   readonly making: boolean;
 }
@@ -34,7 +36,7 @@ export function plainScene(puzzle: Puzzle, entries?: Values, marks?: Marks): Sce
   const board = boardOf(puzzle);
   return {
     puzzle, entries: entries ?? board.given, marks: marks ?? board.given.map(() => []), flags: board.given.map(() => 0),
-    struck: NO_MAP, ghosts: NO_MAP, faults: NO_FAULTS, judged: false, glow: [], cursor: -1, labels: false, making: false,
+    struck: NO_MAP, ghosts: NO_MAP, faults: NO_FAULTS, judged: false, glow: [], cursor: -1, labels: false, language: "", making: false,
   };
 }
 

@@ -99,7 +99,7 @@ for (const [width, height] of [[320, 568], [360, 740], [768, 1024], [1280, 720],
 
 test("text at twice the size fits", { skip }, async () => {
   const page = await here.visit({ viewport: { width: 1280, height: 900 } });
-  await page.addStyleTag({ content: "html{font-size:200%!important}" }).catch(() => page.evaluate(() => (document.documentElement.style.fontSize = "200%")));
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
   await settled(page);
   assert.ok((await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)) <= 0);
   await page.context().close();
