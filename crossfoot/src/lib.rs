@@ -42,7 +42,7 @@ pub use models::{
 };
 pub use opened::{OpenOptions, Puzzle};
 pub use process::{Go, MOST_THREADS, Threads, process};
-pub use reasons::languages;
+pub use reasons::{languages, legend};
 pub use report::{Report, Warning};
 pub use request::{VERBS, Verb, request};
 pub use stream::{Item, Stream, open_stream};

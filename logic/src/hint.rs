@@ -28,7 +28,7 @@ pub fn hint(state: &State, ladder: &'static Ladder, fuel: u64) -> Hint {
         steps.push(found);
         if fills {
             return Hint {
-                steps: those_that_matter(state, steps),
+                steps: matter(state, steps, |found| &found.1),
                 end: None,
             };
         }
@@ -39,25 +39,29 @@ pub fn hint(state: &State, ladder: &'static Ladder, fuel: u64) -> Hint {
     }
 }
 
-/// The last step and those before it on which it rests, directly or not.
-fn those_that_matter(
-    state: &State,
-    mut steps: Vec<(&'static Rung, Step)>,
-) -> Vec<(&'static Rung, Step)> {
+/// The last of these steps from this state and those before it on which it rests, directly or not.
+#[must_use]
+pub fn those_that_matter(state: &State, steps: Vec<Step>) -> Vec<Step> {
+    matter(state, steps, |step| step)
+}
+
+fn matter<T>(state: &State, mut steps: Vec<T>, step: impl Fn(&T) -> &Step) -> Vec<T> {
     let Some(last) = steps.pop() else {
         return steps;
     };
     let mut cited = vec![false; state.board.len()];
-    let mut kept = vec![last];
     let cite = |cited: &mut Vec<bool>, step: &Step| {
-        for &(cell, _) in &step.cells {
+        // trial rests on everything, which is no help
+        let all = step.technique == crate::beyond::TRIAL;
+        for &(cell, _) in step.cells.iter().filter(|_| !all) {
             cited[cell as usize] = true;
         }
     };
-    cite(&mut cited, &kept[0].1);
+    cite(&mut cited, step(&last));
+    let mut kept = vec![last];
     while let Some(found) = steps.pop() {
-        if found.1.removes.iter().any(|r| cited[r.0 as usize]) {
-            cite(&mut cited, &found.1);
+        if step(&found).removes.iter().any(|r| cited[r.0 as usize]) {
+            cite(&mut cited, step(&found));
             kept.push(found);
         }
     }

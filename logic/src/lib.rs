@@ -60,7 +60,7 @@ mod work;
 pub use board::{Board, Clue};
 pub use clash::{Clash, clashes};
 pub use grade::{Grade, Tally, grade};
-pub use hint::{Hint, hint};
+pub use hint::{Hint, hint, those_that_matter};
 pub use ladders::{LADDERS, ladder};
 pub use state::{State, Wrong};
 pub use step::{Branch, By, Fact, Link, Proof, Step, Weigh};

@@ -12,6 +12,7 @@ mod covering;
 mod encode;
 mod enumerate;
 mod fault;
+mod forced;
 mod screen;
 mod why;
 
@@ -22,6 +23,7 @@ pub use encode::cover;
 pub use encode::{Encoded, Formulation, Propagation, encode};
 pub use enumerate::{Solutions, all};
 pub use fault::Fault;
+pub use forced::{Bounds, Forced, why_value};
 pub use screen::{Reason, ReasonKind, screen};
 pub use why::{Why, WhyEntries, why_entries, why_none};
 

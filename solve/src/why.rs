@@ -196,7 +196,7 @@ fn shrink(
     Ok(Some((core, minimal)))
 }
 
-enum Attempt {
+pub(crate) enum Attempt {
     /// No solution, and these of the candidates took part, in their order.
     None(Vec<usize>),
     Some,
@@ -204,7 +204,7 @@ enum Attempt {
 }
 
 /// Does the model with only these posts have a solution?
-fn attempt(
+pub(crate) fn attempt(
     model: &Model,
     options: &Options,
     candidates: &[usize],

@@ -16,8 +16,9 @@ use std::path::{Path, PathBuf};
 /// Explain step by step how a person solves a puzzle
 #[derive(Debug, Args)]
 #[command(after_help = "\
-Every step is the easiest that can be found. Where all techniques end, values are filled in by trial. Of
-a puzzle with more than one solution the steps go as far as logic does.
+Every step is the easiest that can be found. Where all techniques end, a smallest set of clues that forces
+a cell is shown, and only where none is found trial. Of a puzzle with more than one solution the steps go
+as far as logic does.
 
 Examples:
   crossfoot explain puzzle.txt
@@ -238,7 +239,10 @@ impl Explain {
     }
 
     fn words(&self, boards: Boards, puzzle: &Puzzle, report: &ExplainReport) -> String {
-        let mut text = String::new();
+        let mut text = match report.steps.is_empty() {
+            true => String::new(),
+            false => crossfoot::legend(puzzle, args::language(&self.lang)).to_string() + "\n\n",
+        };
         let mut position = Position::new(puzzle);
         let last = report.steps.len();
         for (i, step) in report.steps.iter().enumerate() {

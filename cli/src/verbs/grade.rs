@@ -14,7 +14,7 @@ use crossfoot::{Answer, Failure, verbs};
 #[command(after_help = "\
 The levels are easy, moderate, hard, expert and extreme: that of the hardest technique on the
 easiest way through the puzzle. The score adds up the weights of all steps. Where techniques end,
-values are filled in by trial, and the puzzle is extreme. Only a puzzle with one solution has a
+smallest sets of clues and trial go on, and the puzzle is extreme. Only a puzzle with one solution has a
 grade.
 
 Examples:

@@ -4,6 +4,7 @@
 //! The solution, if there is one, is known beforehand. It checks the way, which may never leave it, and it is what trial finds.
 //! Cost: that of [`crossfoot_logic::Walk`], bounded by [`FUEL`].
 
+mod beyond;
 mod person;
 mod position;
 mod wire;
@@ -11,30 +12,20 @@ mod words;
 
 pub use position::Position;
 pub use wire::{Placed, Removed, StepReport};
-pub use words::languages;
+pub use words::{languages, legend};
 
+pub(crate) use beyond::{step as beyond, weight};
 pub(crate) use person::Person;
 pub(crate) use words::{PageWords, Sentences, fill, page_words, sentences};
 
 use crate::{Failure, Meter, Puzzle, Stop};
 use crossfoot_logic::words::{ENGLISH, Language};
-use crossfoot_logic::{Board, End, Grade, Ladder, Rung, State, Step, Tally, Walk, beyond, ladder};
+use crossfoot_logic::{Board, End, Grade, Ladder, Rung, State, Step, Tally, Walk, ladder};
 use crossfoot_model::Cell;
 use crossfoot_solve::{Control as _, Fault};
 
 /// Bound of one way, in looks at a clue: far more than any puzzle for people needs.
 pub(crate) const FUEL: u64 = 2_000_000_000;
-
-/// What a step of trial adds to the score.
-const TRIAL: u64 = 1000;
-
-/// What a step beyond the ladder adds to the score.
-pub(crate) fn weight(technique: &str) -> u64 {
-    match technique {
-        beyond::TRIAL => TRIAL,
-        _ => 0,
-    }
-}
 
 /// A step, and the rung of the ladder that found it; none beyond the ladder.
 #[derive(Clone, Debug)]
@@ -48,6 +39,8 @@ pub(crate) struct Way<'a> {
     puzzle: &'a Puzzle,
     solution: Option<&'a [u8]>,
     trial: bool,
+    /// Steps beyond the ladder so far.
+    beyond: usize,
     walk: Walk<'a>,
     tally: Tally,
     stopped: Option<Stop>,
@@ -70,6 +63,7 @@ impl<'a> Way<'a> {
             puzzle,
             solution,
             trial: true,
+            beyond: 0,
             walk,
             tally: Tally::new(ladder),
             stopped: None,
@@ -106,8 +100,10 @@ impl<'a> Way<'a> {
                 let Some(solution) = self.solution.filter(|_| self.trial) else {
                     return Ok(None);
                 };
-                let step = beyond(&self.walk.state, solution);
-                self.tally.beyond(weight(step.technique));
+                let step =
+                    beyond::step(self.puzzle, &self.walk.state, solution, self.beyond, meter)?;
+                self.beyond += 1;
+                self.tally.beyond(beyond::weight(step.technique));
                 self.apply(None, step).map(Some)
             }
             End::Broken(_) | End::Clash(_) => Err(self.puzzle.unsolvable(&Fault::Refused)),
@@ -151,15 +147,6 @@ fn leaves(step: &Step, solution: &[u8]) -> bool {
     let mut removes = step.removes.iter();
     places.any(|&(cell, value)| right(cell) != value)
         || removes.any(|&(cell, mask)| mask.has(usize::from(right(cell))))
-}
-
-/// The step where the ladder ends: trial of the open cell that has the fewest candidates.
-pub(crate) fn beyond(state: &State, solution: &[u8]) -> Step {
-    let open = (0..state.board.len() as Cell).filter(|&cell| !state.is_filled(cell));
-    let cell = open.min_by_key(|&cell| state.candidates(cell).len());
-    // there is an open cell, or the walk were done
-    let cell = cell.unwrap_or(0);
-    beyond::trial(state, cell, usize::from(solution[cell as usize]))
 }
 
 /// The ladder of every technique for a puzzle.

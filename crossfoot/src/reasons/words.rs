@@ -1,6 +1,9 @@
 //! What the verbs that give reasons say besides the steps: a table a language.
 
+use crate::Puzzle;
 use crossfoot_logic::words::{LANGUAGES, Language};
+use crossfoot_model::{Constraint, RunClue};
+use crossfoot_puzzle::KindId;
 
 /// Sentences with holes.
 #[derive(Debug)]
@@ -103,10 +106,10 @@ pub(crate) struct PageWords {
     pub(crate) titled: &'static str,
     /// The same for a puzzle without a title, of this `{kind}`.
     pub(crate) untitled: &'static str,
-    /// How cells are named.
-    pub(crate) names: &'static str,
+    /// What one has to know to read the steps of a Kakuro, a KenKen, a Futoshiki and a Kakuro with sets: names and terms.
+    legend: [&'static str; 4],
     /// What the pictures mean.
-    pub(crate) legend: &'static str,
+    pub(crate) pictures: &'static str,
     /// Which part of the board a picture shows: rows `{top}` to `{bottom}`, columns `{left}` to `{right}`.
     pub(crate) part: &'static str,
     /// Pictures were left out.
@@ -118,8 +121,23 @@ static PAGES: [PageWords; 2] = [
         code: "en",
         titled: "{title}, step by step",
         untitled: "A {kind}, step by step",
-        names: "r2c3 is the cell in row 2 and column 3, counted from the top left corner of the picture.",
-        legend: "Small numbers are the candidates: the values that a cell can still have. A cell without any is one of \
+        legend: [
+            "How to read this: r2c5 is the square in row 2 and column 5, black squares counted. A run is a stretch of white \
+             cells with its clue before it: across 11 at r2c4 begins to the right of the 11 in r2c4, and a run down begins \
+             below its number. Its digits add up to the clue, and none comes twice. The digits that a cell can still \
+             have are its candidates. 235 stands for the digits 2, 3 and 5 in any order.",
+            "How to read this: r2c5 is the cell in row 2 and column 5. The cage 6× at r2c5 has its clue, 6×, in r2c5: its \
+             numbers multiplied make 6. A line is a row or a column, and no number comes twice in it. The numbers that a \
+             cell can still have are its candidates. 145 stands for the numbers 1, 4 and 5 in any order.",
+            "How to read this: r2c5 is the cell in row 2 and column 5. A line is a row or a column, and no number comes \
+             twice in it. The numbers that a cell can still have are its candidates. A sign between two cells \
+             says which of them is smaller.",
+            "How to read this: r2c5 is the square in row 2 and column 5, black squares counted. A run is a stretch of white \
+             cells with its clue before it: the across sets at r2c4 belong to the run that begins to the right of r2c4, and a \
+             run down begins below its clue. Its digits are one of the sets of the clue. The digits that a cell can \
+             still have are its candidates. 235 stands for the digits 2, 3 and 5 in any order.",
+        ],
+        pictures: "Small numbers are the candidates: the values that a cell can still have. A cell without any is one of \
                  which nothing is known yet. A step changes the cells with a dashed ring: it fills in a value, or crosses \
                  out candidates. It looks at the yellow cells.",
         part: "rows {top} to {bottom}, columns {left} to {right}",
@@ -129,8 +147,26 @@ static PAGES: [PageWords; 2] = [
         code: "de",
         titled: "{title}, Schritt für Schritt",
         untitled: "Ein {kind}, Schritt für Schritt",
-        names: "r2c3 ist das Feld in Zeile 2 und Spalte 3, gezählt von der linken oberen Ecke des Bildes.",
-        legend: "Die kleinen Zahlen sind die Kandidaten: die Werte, die ein Feld noch haben kann. Von einem Feld ohne \
+        legend: [
+            "So liest man das: r2c5 ist das Feld in Zeile 2 und Spalte 5, schwarze Felder mitgezählt. Ein Block ist eine \
+             Folge weißer Felder mit ihrem Hinweis davor: waagerecht 11 bei r2c4 beginnt rechts von der 11 in r2c4, ein \
+             senkrechter Block beginnt unter seiner Zahl. Seine Ziffern ergeben zusammen den Hinweis, und keine kommt \
+             zweimal vor. Die Ziffern, die ein Feld noch haben kann, sind seine Kandidaten. 235 steht für die Ziffern 2, 3 \
+             und 5 in beliebiger Folge.",
+            "So liest man das: r2c5 ist das Feld in Zeile 2 und Spalte 5. Der Käfig 6× bei r2c5 hat seinen Hinweis, 6×, in \
+             r2c5: seine Zahlen ergeben miteinander malgenommen 6. Eine Linie ist eine Zeile oder Spalte, und keine Zahl \
+             kommt in ihr zweimal vor. Die Zahlen, die ein Feld noch haben kann, sind seine Kandidaten. 145 steht für die \
+             Zahlen 1, 4 und 5 in beliebiger Folge.",
+            "So liest man das: r2c5 ist das Feld in Zeile 2 und Spalte 5. Eine Linie ist eine Zeile oder Spalte, und keine \
+             Zahl kommt in ihr zweimal vor. Die Zahlen, die ein Feld noch haben kann, sind seine Kandidaten. Ein Zeichen \
+             zwischen zwei Feldern sagt, welches von ihnen kleiner ist.",
+            "So liest man das: r2c5 ist das Feld in Zeile 2 und Spalte 5, schwarze Felder mitgezählt. Ein Block ist eine \
+             Folge weißer Felder mit ihrem Hinweis davor: die waagerechten Mengen bei r2c4 gehören zum Block rechts von \
+             r2c4, ein senkrechter Block beginnt unter seinem Hinweis. Seine Ziffern sind eine der Mengen des Hinweises. Die \
+             Ziffern, die ein Feld noch haben kann, sind seine Kandidaten. 235 steht für die Ziffern 2, 3 und 5 in beliebiger \
+             Folge.",
+        ],
+        pictures: "Die kleinen Zahlen sind die Kandidaten: die Werte, die ein Feld noch haben kann. Von einem Feld ohne \
                  kleine Zahlen ist noch nichts bekannt. Ein Schritt ändert die Felder mit gestricheltem Rahmen: er trägt \
                  einen Wert ein oder streicht Kandidaten. Er sieht sich die gelben Felder an.",
         part: "Zeilen {top} bis {bottom}, Spalten {left} bis {right}",
@@ -142,6 +178,25 @@ static PAGES: [PageWords; 2] = [
 pub(crate) fn page_words(language: &Language) -> &'static PageWords {
     let found = PAGES.iter().find(|table| table.code == language.code);
     found.unwrap_or(&PAGES[0])
+}
+
+/// What one has to know to read the steps of a puzzle, in the language `lang` (a code of [`languages`], English for any
+/// other): how cells and clues are named, and the terms.
+pub fn legend(puzzle: &Puzzle, lang: &str) -> &'static str {
+    let found = PAGES.iter().find(|table| table.code == lang);
+    let kind = match puzzle.sheet.kind {
+        KindId::Kakuro if by_sets(puzzle) => 3,
+        KindId::Kakuro => 0,
+        KindId::KenKen => 1,
+        KindId::Futoshiki => 2,
+    };
+    found.unwrap_or(&PAGES[0]).legend[kind]
+}
+
+/// Does a clue list sets?
+fn by_sets(puzzle: &Puzzle) -> bool {
+    let mut posts = puzzle.model().posts.iter();
+    posts.any(|post| matches!(&post.constraint, Constraint::Run(run) if run.clue == RunClue::Sets))
 }
 
 /// A sentence with its holes filled.

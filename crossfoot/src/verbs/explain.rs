@@ -1,7 +1,8 @@
 //! The whole way through a puzzle, step by step, in sentences.
 //!
-//! With one solution the way leads there, by trial where all techniques end. With several it goes as far as logic does,
-//! and the cells that stay open are named. Cost: that of solving, and of the way ([`crate::reasons`]).
+//! With one solution the way leads there, by smallest sets of clues and by trial where all techniques end. With several
+//! it goes as far as logic does, and the cells that stay open are named. Cost: that of solving, and of the way
+//! ([`crate::reasons`]).
 
 use super::check::{CheckOptions, check};
 use super::solve::{SolveOptions, solve};

@@ -2,7 +2,8 @@
 //! each technique is needed.
 //!
 //! Only a puzzle with one solution has a grade, so it is solved first; the way through it must end at that solution.
-//! Where the ladder of techniques ends, values are filled in by trial ([`crate::reasons`]), and the level is extreme.
+//! Where the ladder of techniques ends, smallest sets of clues and trial go on ([`crate::reasons`]), and the level is
+//! extreme.
 //! The profile `tatham` gives the level of Simon Tatham's Keen and Unequal ([`crossfoot_logic::tatham`]).
 
 use super::solve::{SolveOptions, solve};

@@ -11,9 +11,12 @@ use crate::clue::Clue;
 use crate::reasons::{self, Person, Sentences, StepReport, fill, sentences};
 use crate::{Answer, Failure, Meter, Method, Puzzle, Report, Stop, Warning, wire};
 use crossfoot_logic::words::Language;
-use crossfoot_logic::{Board, End, State, Step, Wrong, clashes, hint as next};
+use crossfoot_logic::{Board, End, State, Step, Wrong, clashes, hint as next, those_that_matter};
 use crossfoot_model::{Cell, Place};
 use serde::Serialize;
+
+/// Looks at a clue that a hint may take: some hundredths of a second. What needs more is shown by other means.
+const FUEL: u64 = 400_000;
 
 /// How much a hint gives away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -182,7 +185,7 @@ pub fn hint(
     };
     match solved.answer {
         Answer::None => hinting.end(HintState::NoSolution, hinting.say.none),
-        Answer::One | Answer::Many => hinting.look(entries, solution.as_deref()),
+        Answer::One | Answer::Many => hinting.look(entries, solution.as_deref(), meter)?,
         Answer::GaveUp | Answer::Error => hinting.end(HintState::Unknown, hinting.say.gave_up),
     }
     let mut report = hinting.report;
@@ -207,26 +210,37 @@ impl Hinting<'_> {
     }
 
     /// What is wrong, or else the next cell.
-    fn look(&mut self, entries: Option<Entries>, solution: Option<&[u8]>) {
+    fn look(
+        &mut self,
+        entries: Option<Entries>,
+        solution: Option<&[u8]>,
+        meter: &mut Meter,
+    ) -> Result<(), Failure> {
         match entries {
             Some(found) if found.state == EntriesState::Unknown => {
-                return self.end(HintState::Unknown, self.say.gave_up);
+                self.end(HintState::Unknown, self.say.gave_up);
+                return Ok(());
             }
-            Some(found) if found.state != EntriesState::Right => return self.wrong(found),
+            Some(found) if found.state != EntriesState::Right => {
+                self.wrong(found);
+                return Ok(());
+            }
             _ => {}
         }
         let person = Person::of(self.puzzle);
         if let Some(cell) = solution.and_then(|right| person.lacking(right)) {
-            return self.marks(cell, self.say.marks);
+            self.marks(cell, self.say.marks);
+            return Ok(());
         }
         match State::of_person(self.board, &person.entries, &person.marks) {
-            Ok(state) => self.next(&state, solution),
+            Ok(state) => return self.next(&state, solution, meter),
             Err(Wrong::Marks(cell)) => self.marks(cell, self.say.marks_clash),
             // entries that are right fit the puzzle
             Err(Wrong::Entry(_) | Wrong::Shape) => {
                 self.end(HintState::Unknown, self.say.gave_up);
             }
         }
+        Ok(())
     }
 
     /// Entries that are wrong, gently: first where; what, only if more is to be shown.
@@ -270,33 +284,45 @@ impl Hinting<'_> {
     }
 
     /// The next cell, and the way there.
-    fn next(&mut self, state: &State, solution: Option<&[u8]>) {
+    fn next(
+        &mut self,
+        state: &State,
+        solution: Option<&[u8]>,
+        meter: &mut Meter,
+    ) -> Result<(), Failure> {
         if state.is_done() {
-            return self.end(HintState::Solved, self.say.solved);
+            self.end(HintState::Solved, self.say.solved);
+            return Ok(());
         }
         let Some(ladder) = reasons::usual(self.puzzle) else {
-            return self.end(HintState::Unknown, self.say.gave_up);
+            self.end(HintState::Unknown, self.say.gave_up);
+            return Ok(());
         };
-        let found = next(state, ladder, reasons::FUEL);
+        let found = next(state, ladder, FUEL);
         let mut steps: Vec<Step> = found.steps.into_iter().map(|found| found.1).collect();
         match (found.end, solution) {
             (None, _) => {}
-            (Some(End::Stuck), Some(right)) => {
-                let mut state = state.clone();
-                steps.iter().for_each(|step| step.apply(&mut state));
-                steps = vec![reasons::beyond(&state, right)];
+            // a chain that takes long to find is no help either
+            (Some(End::Stuck | End::OutOfFuel), Some(right)) => {
+                let mut there = state.clone();
+                steps.iter().for_each(|step| step.apply(&mut there));
+                steps.push(reasons::beyond(self.puzzle, &there, right, 0, meter)?);
+                steps = those_that_matter(state, steps);
             }
-            (Some(End::Stuck), None) => return self.end(HintState::Open, self.say.many),
-            (Some(End::Broken(cell)), _) => return self.marks(cell, self.say.marks_clash),
-            (Some(End::OutOfFuel), _) => {
+            (Some(End::Broken(cell)), _) => self.marks(cell, self.say.marks_clash),
+            (Some(End::Stuck), None) => self.end(HintState::Open, self.say.many),
+            (Some(End::OutOfFuel), None) => {
                 self.report.stopped = Some(Stop::WorkLimit);
-                return self.end(HintState::Unknown, self.say.gave_up);
+                self.end(HintState::Unknown, self.say.gave_up);
             }
             (Some(End::Done | End::Clash(_)), _) => {
-                return self.end(HintState::Unknown, self.say.gave_up);
+                self.end(HintState::Unknown, self.say.gave_up);
             }
         }
-        self.steps(&steps);
+        if self.report.text.is_empty() {
+            self.steps(&steps);
+        }
+        Ok(())
     }
 
     fn steps(&mut self, steps: &[Step]) {

@@ -4,11 +4,14 @@
 //! With `CROSSFOOT_BLESS=1` the table of the document is written anew.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::print_stdout)]
 
+mod boards;
+
 use crossfoot::verbs::{self, GradeOptions, Profile};
 use crossfoot::{Meter, Puzzle};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
 
 static NAMES: [[&str; 5]; 2] = [
     ["Easy", "Normal", "Hard", "Extreme", "Unreasonable"],
@@ -94,28 +97,45 @@ fn table(rows: &BTreeMap<(&'static str, usize), Row>) -> String {
     text
 }
 
-#[test]
-fn the_table_is_what_is_measured() {
-    let Some(folder) = std::env::var_os("CROSSFOOT_DATA").map(PathBuf::from) else {
-        println!("skipped without CROSSFOOT_DATA: graded ids");
-        return;
-    };
+/// The folder with the outside data; an empty name is none.
+fn outside(what: &str) -> Option<PathBuf> {
+    let folder = std::env::var_os("CROSSFOOT_DATA").filter(|folder| !folder.is_empty());
+    if folder.is_none() {
+        println!("skipped without CROSSFOOT_DATA: {what}");
+    }
+    folder.map(PathBuf::from)
+}
+
+/// Compares a table of the document with what is measured, between its mark and the next `<!-- end -->`.
+fn compare(mark: &str, new: &str) {
+    // the tests of this file bless the same document, one after the other
+    static DOCUMENT: Mutex<()> = Mutex::new(());
+    let guard = DOCUMENT.lock();
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/grading.md");
     let document = std::fs::read_to_string(&path).unwrap();
-    let rows = measured(&folder);
-    for (key, row) in &rows {
-        assert_eq!(row.agree, row.pairs.len(), "{key:?}");
-    }
-    let (before, rest) = document.split_once("<!-- measured -->\n").unwrap();
+    let mark = format!("<!-- {mark} -->\n");
+    let (before, rest) = document.split_once(&mark).unwrap();
     let (old, after) = rest.split_once("<!-- end -->").unwrap();
-    let new = table(&rows);
     println!("{new}");
     if std::env::var_os("CROSSFOOT_BLESS").is_some() {
-        let text = format!("{before}<!-- measured -->\n{new}<!-- end -->{after}");
+        let text = format!("{before}{mark}{new}<!-- end -->{after}");
         std::fs::write(&path, text).unwrap();
     } else {
         assert_eq!(old, new);
     }
+    drop(guard);
+}
+
+#[test]
+fn the_table_is_what_is_measured() {
+    let Some(folder) = outside("graded ids") else {
+        return;
+    };
+    let rows = measured(&folder);
+    for (key, row) in &rows {
+        assert_eq!(row.agree, row.pairs.len(), "{key:?}");
+    }
+    compare("measured", &table(&rows));
 }
 
 #[test]

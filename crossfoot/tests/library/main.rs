@@ -8,6 +8,7 @@ mod combos;
 mod docs;
 mod entries;
 mod explain;
+mod forced;
 mod formulations;
 mod gecode;
 mod grade;

@@ -59,7 +59,7 @@ pub fn explain_page(puzzle: &Puzzle, report: &ExplainReport, lang: &'static str)
         drawn: 0,
         left_out: false,
     };
-    page.start(&start);
+    page.start(&start, crate::legend(puzzle, lang));
     page.steps(puzzle, &report.steps);
     for line in report
         .text
@@ -90,11 +90,11 @@ struct Page {
 }
 
 impl Page {
-    fn start(&mut self, scene: &Scene) {
+    fn start(&mut self, scene: &Scene, legend: &str) {
         let picture = self.picture(scene);
         let _ = writeln!(self.body, "<figure class=\"start\">{picture}</figure>");
-        let _ = writeln!(self.body, "<p>{}</p>", escape(self.words.names));
-        let _ = writeln!(self.body, "<p>{}</p>", escape(self.words.legend));
+        let _ = writeln!(self.body, "<p>{}</p>", escape(legend));
+        let _ = writeln!(self.body, "<p>{}</p>", escape(self.words.pictures));
     }
 
     fn steps(&mut self, puzzle: &Puzzle, steps: &[StepReport]) {
