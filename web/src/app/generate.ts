@@ -47,7 +47,7 @@ export async function generate(wish: Wish): Promise<void> {
   const mine = (stop = new AbortController());
   making.value = { from: Date.now(), done: 0, text: "" };
   try {
-    const seed = /^\d{1,18}$/.test(wish.seed.trim()) ? Number(wish.seed) : Number(randomSeed());
+    const seed = /^\d{1,15}$/.test(wish.seed.trim()) ? Number(wish.seed) : Number(randomSeed());
     const body = { kind: wish.kind, size: wish.size, level: wish.level, seed, number: 1, count: 1, time_limit: 60 };
     const onProgress = (p: { done: number; text?: string }) => {
       if (mine === stop && making.value) making.value = { ...making.value, done: p.done, text: p.text ?? "" };

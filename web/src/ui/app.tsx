@@ -1,6 +1,6 @@
 // The page.
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { mode, note, whisper } from "../app/state";
 import { t } from "../words";
 import { Dialogs } from "./dialogs";
@@ -33,9 +33,17 @@ function Note() {
     return () => clearTimeout(timer);
   }, [n]);
   const shown = text !== "" && seen !== n;
+  const node = useRef<HTMLDivElement>(null);
+  // As a popover it is above an open dialog, too.
+  useLayoutEffect(() => {
+    const box = node.current;
+    if (!box?.showPopover) return;
+    if (box.matches(":popover-open")) box.hidePopover();
+    if (shown) box.showPopover();
+  }, [n, shown]);
   return (
     <>
-      <div class={`note ${shown ? "is-shown" : ""} ${bad ? "is-bad" : ""}`} aria-hidden="true" onClick={() => setSeen(n)}>{text}</div>
+      <div class={`note ${shown ? "is-shown" : ""} ${bad ? "is-bad" : ""}`} aria-hidden="true" ref={node} popover="manual" onClick={() => setSeen(n)}>{text}</div>
       <div class="unseen" role="log" aria-live="polite">{whisper.value}</div>
       <div class="unseen" role="status" aria-live="polite">{text + (n % 2 === 0 ? "" : "\u00a0")}</div>
     </>

@@ -41,7 +41,7 @@ export function GenerateDialog() {
           </select>
         </label>
         <label class="field"><span>{t("seed")}</span>
-          <input class="input" inputMode="numeric" pattern="\d*" maxLength={18} value={seed} placeholder="…" title={t("seedHelp")} onInput={(e) => setSeed(e.currentTarget.value)} />
+          <input class="input" inputMode="numeric" pattern="\d*" maxLength={15} value={seed} placeholder="…" title={t("seedHelp")} onInput={(e) => setSeed(e.currentTarget.value)} />
         </label>
         {now ? (
           <div class="row progress"><span class="spinner" aria-hidden="true" /><span role="status">{t("generating")}{now.done > 0 ? ` ${t("tries", { n: now.done })}` : ""} <Since from={now.from} /></span><Button label={t("cancel")} text onClick={cancelMaking} /></div>

@@ -56,7 +56,7 @@ export function MakeScreen() {
   const { puzzle } = maker.value;
   return (
     <div class="screen make">
-      <main class="stage" id="board">
+      <main class="stage" id="board" tabIndex={-1}>
         <Board scene={makeScene.value} zoom={zoom.value} onZoom={setZoom} onKey={makeKey} onPress={press} onDrag={drag} onRelease={release} />
         <Zoom large={Math.max(puzzle.rows, puzzle.cols) > 8} />
       </main>

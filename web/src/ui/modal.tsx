@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { dialog } from "../app/state";
+import { dialog, note } from "../app/state";
 import { t } from "../words";
 import { Button } from "./icons";
 
@@ -33,6 +33,7 @@ export function Modal({ title, wide = false, children, onClose }: { title: strin
           <Button icon="close" label={t("close")} keys="Escape" onClick={close} />
         </header>
         {children}
+        <div class="unseen" role="status">{note.value.text}</div>
       </div>
     </dialog>
   );

@@ -6,6 +6,7 @@ import { act, settleTyped } from "../app/play";
 import { scene } from "../app/scene";
 import { explanation } from "../app/explain";
 import { game, zoom } from "../app/state";
+import { boardOf, mainRegion, type Board as PuzzleBoard } from "../puzzle/board";
 import { t } from "../words";
 import { Board } from "./board";
 import { Button } from "./icons";
@@ -24,11 +25,23 @@ function withPointed(of: Scene): Scene {
 
 let dragging = true;
 
+/** A clue leads to its run; pressed again, to the other one. */
+function toRun(board: PuzzleBoard, cell: number): void {
+  const runs = board.regions.filter((region) => region.at === cell && region.clue);
+  const now = mainRegion(board, game.value.cursor, game.value.across);
+  const next = runs.find((run) => run.id !== now?.id) ?? runs[0];
+  if (!next) return;
+  act({ type: "select", cell: next.cells.find((c) => game.value.position.entries[c] === null) ?? next.cells[0] ?? 0, how: "one" });
+  if (game.value.across !== (next.sort === "across")) act({ type: "turn" });
+}
+
 function press(at: Press): void {
   if (explanation.value) return;
   settleTyped();
   const { cursor, selected } = game.value;
   dragging = !at.touch || zoom.value <= 1;
+  const board = boardOf(game.value.puzzle);
+  if (!board.white[at.cell]) return toRun(board, at.cell);
   if (at.ctrl) act({ type: "select", cell: at.cell, how: "add" });
   else if (at.shift) act({ type: "select", cell: at.cell, how: "extend" });
   else if (cursor === at.cell && selected.length === 1) act({ type: "turn" });
@@ -43,7 +56,7 @@ function drag(cell: number): void {
 export function Stage() {
   const setZoom = useCallback((to: number) => (zoom.value = to), []);
   return (
-    <main class="stage" id="board">
+    <main class="stage" id="board" tabIndex={-1}>
       <Board scene={withPointed(scene.value)} zoom={zoom.value} onZoom={setZoom} onKey={boardKey} onPress={press} onDrag={drag} />
       <Zoom large={Math.max(scene.value.puzzle.rows, scene.value.puzzle.cols) > 8} />
     </main>
