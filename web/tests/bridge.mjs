@@ -9,7 +9,7 @@ import { extname, join, normalize } from "node:path";
 const bin = process.env.CROSSFOOT_BIN ?? "../target/release/crossfoot";
 const site = process.env.SITE ?? "dist";
 const types = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".wasm": "application/wasm", ".webmanifest": "application/manifest+json" };
-const policy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'";
+const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'";
 
 function run(verb, body) {
   const { puzzle, text, ...options } = body;

@@ -170,12 +170,13 @@ export async function improve(verb: "repair" | "minimize" | "clue"): Promise<voi
   busy.value = { text: t("working"), cancel: () => stop.abort() };
   try {
     const extra: { [key: string]: Json } = verb === "clue" && solution ? { solution: grid(before, [...solution]) } : {};
-    const answer = await door().request(verb, { puzzle: toJson(finished(before)), ...extra }, { signal: stop.signal, onProgress: () => undefined });
+    const answer = await door().request(verb, { puzzle: verb === "clue" ? layout(before) : toJson(finished(before)), ...extra, time_limit: 60 }, { signal: stop.signal, onProgress: () => undefined });
     if (maker.value.puzzle !== before) return;
     const json = answer["puzzle"];
     if (!json) return say(t(answer["answer"] === "none" ? "none" : "gave-up"), true);
     const puzzle = fromJson(json);
-    const changes = Array.isArray(answer["changes"]) ? answer["changes"].length : null;
+    const list = answer["changes"] ?? answer["removed"];
+    const changes = Array.isArray(list) ? list.length : null;
     edit({ type: "puzzle", puzzle });
     say(changes === 0 ? t("unchanged") : changes === null ? t("changedSome") : t("changed", { n: changes }));
   } catch (error) {
@@ -184,6 +185,14 @@ export async function improve(verb: "repair" | "minimize" | "clue"): Promise<voi
   } finally {
     busy.value = null;
   }
+}
+
+/** The puzzle with cages that have no clue yet as bare cells: `clue` fills them in. */
+function layout(puzzle: Puzzle): Json {
+  const json = toJson(puzzle);
+  const cages = json["cages"];
+  if (!Array.isArray(cages)) return json;
+  return { ...json, cages: cages.map((cage, i) => (blank(puzzle.cages[i] ?? { op: "", target: 1 }) ? { cells: (cage as { cells: Json }).cells } : cage)) };
 }
 
 // ---- keeping

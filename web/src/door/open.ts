@@ -9,17 +9,16 @@ import type { Json } from "../puzzle/json";
 class Either implements Door {
   private chosen: Promise<Door> | undefined;
   private readonly server: ServerDoor;
-  private readonly module: string;
+  private readonly modules: string;
   name: Door["name"] = "server";
   constructor(base: string) {
     this.server = new ServerDoor(base);
-    this.module = new URL("wasm/crossfoot.js", base).href;
+    this.modules = new URL("wasm/", base).href;
   }
 
-  /** Asks the server for a module first: a worker whose import fails would say nothing of use. */
   private async choose(): Promise<Door> {
     try {
-      const wasm = new WasmDoor(this.module);
+      const wasm = new WasmDoor(this.modules);
       await wasm.load();
       this.name = "wasm";
       return wasm;
@@ -34,7 +33,7 @@ class Either implements Door {
     try {
       return await door.request(verb, body, options);
     } catch (error) {
-      const missing = error instanceof WireError && MISSING.has(error.code);
+      const missing = error instanceof Unreachable || (error instanceof WireError && MISSING.has(error.code));
       if (door === this.server || !missing) throw error;
       try {
         return await this.server.request(verb, body, options);
@@ -46,7 +45,7 @@ class Either implements Door {
 }
 
 /** What a module without a part says of it. */
-const MISSING = new Set(["unknown-verb", "not-here"]);
+const MISSING = new Set(["unknown-verb"]);
 
 export function openDoor(base: string): Door {
   return new Either(base);

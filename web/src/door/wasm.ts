@@ -5,8 +5,8 @@ import { abortError, checked, Unreachable } from "./door";
 import type { Answer, Door, Options } from "./door";
 import type { Json } from "../puzzle/json";
 
-interface Reply { id: number; json?: string; error?: string }
-type Waiting = { resolve(json: string): void; reject(error: unknown): void };
+interface Reply { id: number; json?: string; error?: string; progress?: number }
+type Waiting = { resolve(json: string): void; reject(error: unknown): void; onProgress: Options["onProgress"] };
 
 const LONG = new Set(["generate", "minimize", "repair", "clue", "explain", "grade", "count"]);
 
@@ -32,16 +32,17 @@ class Lane {
     return this.ready;
   }
 
-  post(message: { load: string } | { verb: string; json: string }): Promise<string> {
+  post(message: { load: string } | { verb: string; json: string }, onProgress?: Options["onProgress"]): Promise<string> {
     const id = ++this.next;
     return new Promise((resolve, reject) => {
-      this.waiting.set(id, { resolve, reject });
+      this.waiting.set(id, { resolve, reject, onProgress });
       this.worker?.postMessage({ id, ...message });
     });
   }
 
   private settle(reply: Reply): void {
     const waiting = this.waiting.get(reply.id);
+    if (reply.progress !== undefined) return waiting?.onProgress?.({ done: reply.progress });
     this.waiting.delete(reply.id);
     if (reply.json !== undefined) waiting?.resolve(reply.json);
     // A trap leaves the module's memory in an unknown state: a fresh worker takes the next request.
@@ -62,16 +63,29 @@ class Lane {
   }
 }
 
+/** What only the full module has. */
+function needsFull(verb: string, body: { [key: string]: Json }): boolean {
+  return FULL.has(verb) || (verb === "render" && (body["picture"] === "png" || body["picture"] === "pdf"));
+}
+
+const FULL = new Set(["cover", "diagrams", "encode", "models"]);
+
+/** There is no clock in the module: the door ends work that takes longer than it may, as a server would. */
+const TIME_OVER: Answer = { answer: "gave-up", state: "unknown", stopped: "time-limit" };
+
 export class WasmDoor implements Door {
   readonly name = "wasm";
   private readonly quick: Lane;
   private readonly long: Lane;
+  private readonly full: Lane;
   /** Each lane works on one request at a time: cancelling must not end another's work. */
   private readonly turns = new Map<Lane, Promise<unknown>>();
 
-  constructor(url: string) {
-    this.quick = new Lane(url);
-    this.long = new Lane(url);
+  /** `folder` holds `crossfoot.js` and `full.js` with their modules. */
+  constructor(folder: string) {
+    this.quick = new Lane(new URL("crossfoot.js", folder).href);
+    this.long = new Lane(new URL("crossfoot.js", folder).href);
+    this.full = new Lane(new URL("full.js", folder).href);
   }
 
   /** Resolves when the library is there, rejects when it cannot be. */
@@ -80,21 +94,34 @@ export class WasmDoor implements Door {
   }
 
   request(verb: string, body: { [key: string]: Json }, options: Options = {}): Promise<Answer> {
-    const lane = LONG.has(verb) ? this.long : this.quick;
+    const lane = needsFull(verb, body) ? this.full : LONG.has(verb) ? this.long : this.quick;
     const before = this.turns.get(lane) ?? Promise.resolve();
     const mine = before.then(() => this.run(lane, verb, body, options));
     this.turns.set(lane, mine.catch(() => undefined));
     return mine;
   }
 
-  private async run(lane: Lane, verb: string, body: { [key: string]: Json }, { signal }: Options): Promise<Answer> {
+  private async run(lane: Lane, verb: string, body: { [key: string]: Json }, { signal, onProgress }: Options): Promise<Answer> {
     if (signal?.aborted) throw abortError();
     const stop = () => lane.stop(abortError());
     signal?.addEventListener("abort", stop, { once: true });
+    let over = false;
+    let clock: ReturnType<typeof setTimeout> | undefined;
     try {
       await lane.start();
-      return checked(JSON.parse(await lane.post({ verb, json: JSON.stringify(body) })));
+      const limit = Number(body["time_limit"] ?? 0);
+      if (limit > 0) {
+        clock = setTimeout(() => {
+          over = true;
+          lane.stop(new Unreachable("time is over"));
+        }, limit * 1000);
+      }
+      return checked(JSON.parse(await lane.post({ verb, json: JSON.stringify(body) }, onProgress)));
+    } catch (error) {
+      if (over) return TIME_OVER;
+      throw error;
     } finally {
+      clearTimeout(clock);
       signal?.removeEventListener("abort", stop);
     }
   }

@@ -20,8 +20,22 @@ async function answer(ask: Ask): Promise<string> {
   return library.request(ask.verb, ask.json);
 }
 
+let asked = 0;
+let told = 0;
+
+/** The module calls this between slices of work; ten times a second is enough to know. */
+Object.assign(globalThis, {
+  crossfootProgress(done: number): void {
+    const now = performance.now();
+    if (now - told < 100) return;
+    told = now;
+    self.postMessage({ id: asked, progress: done });
+  },
+});
+
 self.addEventListener("message", (event: MessageEvent<Ask>) => {
   const { id } = event.data;
+  asked = id;
   answer(event.data).then(
     (json) => self.postMessage({ id, json }),
     (error: unknown) => self.postMessage({ id, error: String(error) }),

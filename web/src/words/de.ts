@@ -171,7 +171,7 @@ export const de: Words = {
   generating: "Ein Rätsel entsteht …",
   generatedNone: "So ein Rätsel fand sich nicht in der Zeit. Bitte eine andere Größe oder Stufe versuchen.",
   small: "Kleine Rätsel, die die Seite mitbringt",
-  tries: "{n} versucht",
+  tries: "{n} Schritte",
   cancelled: "Abgebrochen.",
 
   gamesTitle: "Meine Spiele",

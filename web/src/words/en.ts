@@ -169,7 +169,7 @@ export const en = {
   generating: "Making a puzzle …",
   generatedNone: "No such puzzle was found in time. Try another size or level.",
   small: "Small puzzles that come with the page",
-  tries: "{n} tried",
+  tries: "{n} steps",
   cancelled: "Cancelled.",
 
   gamesTitle: "My games",
