@@ -21,34 +21,41 @@ self.addEventListener("install", (event) => {
   );
 });
 
+/** Where the names of the files are remembered, so that a page that is still open from before finds its parts. */
+const NAMES = "./files-of-the-last-version";
+
 self.addEventListener("activate", (event) => {
   event.waitUntil(
     (async () => {
       const store = await caches.open(STORE);
-      const keep = new Set(files.map((name) => new URL(name, self.registration.scope).href));
+      const before = ((await (await store.match(NAMES))?.json()) ?? []) as string[];
+      const keep = new Set([...files, ...before].map((name) => new URL(name, self.registration.scope).href));
       for (const request of await store.keys()) {
         if (request.url.includes("/assets/") && !keep.has(request.url)) await store.delete(request);
       }
+      await store.put(NAMES, Response.json(files));
       await self.clients.claim();
     })(),
   );
 });
 
+/** A network that hangs is as good as none when there is something in the store. */
+const PATIENCE = 4000;
+
+async function stored(store: Cache, request: Request): Promise<Response | undefined> {
+  const found = await store.match(request, { ignoreSearch: true });
+  return found ?? (request.mode === "navigate" ? store.match("./") : undefined);
+}
+
 async function fresh(request: Request): Promise<Response> {
   const store = await caches.open(STORE);
-  try {
-    const response = await fetch(request);
+  const network = fetch(request).then(async (response) => {
     if (response.ok) await store.put(request, response.clone());
     return response;
-  } catch (error) {
-    const kept = await store.match(request, { ignoreSearch: true });
-    if (kept) return kept;
-    if (request.mode === "navigate") {
-      const index = await store.match("./");
-      if (index) return index;
-    }
-    throw error;
-  }
+  });
+  const late = new Promise<undefined>((done) => setTimeout(() => done(undefined), PATIENCE));
+  const first = await Promise.race([network.catch(() => undefined), late]);
+  return first ?? (await stored(store, request)) ?? network;
 }
 
 async function kept(request: Request): Promise<Response> {

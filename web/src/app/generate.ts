@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import { aborted } from "../door/door";
 import { bundled, type Bundled } from "../puzzle/bundled";
-import { fromJson } from "../puzzle/json";
+import { fromJson, type Json } from "../puzzle/json";
 import { t, type Word } from "../words";
 import { told } from "./learn";
 import { play } from "./play";
@@ -16,6 +16,19 @@ export interface Wish {
   readonly size: string;
   readonly level: string;
   readonly seed: string;
+  readonly look: string;
+}
+
+/** Looks of a kind: a word, and the keys of the wire for it. */
+export type Look = readonly [name: string, word: Word, keys: { readonly [key: string]: Json }];
+
+export function looksOf(kind: Made): readonly Look[] {
+  const usual: Look = ["usual", "lookUsual", {}];
+  if (kind === "kakuro" || kind === "generalized-kakuro") {
+    return [usual, ["turn", "symmetryTurn", { symmetry: "half-turn" }], ["mirror", "symmetryMirror", { symmetry: "mirror" }], ["none", "symmetryNone", { symmetry: "none" }]];
+  }
+  if (kind === "kenken") return [usual, ["times", "lookTimes", { operators: "*" }], ["hidden", "lookHidden", { hidden_operators: true }]];
+  return kind === "futoshiki" ? [usual, ["signs", "lookSigns", { signs_only: true }]] : [usual];
 }
 
 export interface Making {
@@ -48,7 +61,7 @@ export async function generate(wish: Wish): Promise<void> {
   making.value = { from: Date.now(), done: 0, text: "" };
   try {
     const seed = /^\d{1,15}$/.test(wish.seed.trim()) ? Number(wish.seed) : Number(randomSeed());
-    const body = { kind: wish.kind, size: wish.size, level: wish.level, seed, number: 1, count: 1, time_limit: 60 };
+    const body = { kind: wish.kind, size: wish.size, level: wish.level, seed, number: 1, count: 1, time_limit: 60, ...looksOf(wish.kind).find(([name]) => name === wish.look)?.[2] };
     const onProgress = (p: { done: number; text?: string }) => {
       if (mine === stop && making.value) making.value = { ...making.value, done: p.done, text: p.text ?? "" };
     };

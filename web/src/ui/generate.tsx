@@ -1,7 +1,7 @@
 // The dialog for new puzzles.
 
 import { useEffect, useState } from "preact/hooks";
-import { bundled, cancelMaking, generate, LEVELS, MADE, making, playBundled, randomSeed, sizesOf, type Made } from "../app/generate";
+import { bundled, cancelMaking, generate, LEVELS, looksOf, MADE, making, playBundled, randomSeed, sizesOf, type Made } from "../app/generate";
 import { fromJson } from "../puzzle/json";
 import { t } from "../words";
 import { Button } from "./icons";
@@ -13,6 +13,8 @@ export function GenerateDialog() {
   const [size, setSize] = useState("8x8");
   const [level, setLevel] = useState<string>("easy");
   const [seed, setSeed] = useState("");
+  const [look, setLook] = useState("usual");
+  const looks = looksOf(kind);
   const sizes = sizesOf(kind);
   const chosen = sizes.includes(size) ? size : (sizes[2] ?? "");
   const now = making.value;
@@ -22,7 +24,7 @@ export function GenerateDialog() {
         class="form generate"
         onSubmit={(e) => {
           e.preventDefault();
-          void generate({ kind, size: chosen, level, seed: seed.trim() === "" ? randomSeed() : seed });
+          void generate({ kind, size: chosen, level, seed: seed.trim() === "" ? randomSeed() : seed, look });
         }}
       >
         <label class="field"><span>{t("kind")}</span>
@@ -40,6 +42,13 @@ export function GenerateDialog() {
             {LEVELS.map((name) => <option key={name} value={name}>{t(name)}</option>)}
           </select>
         </label>
+        {looks.length > 1 ? (
+          <label class="field"><span>{t("look")}</span>
+            <select id="make-look" value={looks.some(([name]) => name === look) ? look : "usual"} onChange={(e) => setLook(e.currentTarget.value)}>
+              {looks.map(([name, word]) => <option key={name} value={name}>{t(word)}</option>)}
+            </select>
+          </label>
+        ) : null}
         <label class="field"><span>{t("seed")}</span>
           <input class="input" inputMode="numeric" pattern="\d*" maxLength={15} value={seed} placeholder="…" title={t("seedHelp")} onInput={(e) => setSeed(e.currentTarget.value)} />
         </label>

@@ -77,7 +77,7 @@ function VerdictCard() {
   const mark = { one: "✓", many: "≥2", none: "∅", "gave-up": "?" }[answer];
   const known = now.state === "known";
   return (
-    <section class="card verdict" aria-live="polite">
+    <section class="card verdict" aria-live="polite" data-ms={now.ms?.toFixed(1)}>
       <h1 class="verdict-line">
         {now.state === "unreachable" ? <span class="chip is-warn">{t("noDoor")}</span>
           : now.state === "error" ? <span class="chip is-warn">{t("incomplete")}</span>
@@ -86,7 +86,7 @@ function VerdictCard() {
       {now.state === "error" ? <p>{now.message}</p> : null}
       {now.state === "unreachable" ? <p>{t("noDoorLong")}</p> : null}
       {known && now.why ? <p><Sentence text={now.why} /></p> : null}
-      {known && answer === "many" && now.differ.length > 0 ? <p>{t("differCells", { n: now.differ.length })}</p> : null}
+      {known && answer === "many" && now.differ.length > 0 ? <p>{now.differ.length === 1 ? t("differCellsOne") : t("differCells", { n: now.differ.length })}</p> : null}
       {openCages.value > 0 ? <p class="quiet">{t("cagesOpen", { n: openCages.value })}</p> : null}
       <div class="row">
         <Button icon="play" label={t("playThis")} text cls="strong" onClick={playMade} />

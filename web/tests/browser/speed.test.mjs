@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { focusBoard, note, setting, settled, skip } from "./kit.mjs";
+import { cell, focusBoard, note, setting, settled, skip, waitChip } from "./kit.mjs";
 
 const here = setting();
 
@@ -55,6 +55,30 @@ test("interactions on a 30×30 Kakuro, measured", { skip }, async (t) => {
   const [all, work] = [sorted(1), sorted(2)];
   t.diagnostic(`30×30: ${seen.length} keys; to the next frame: median ${at(all, 0.5)} ms, 95 % ${at(all, 0.95)} ms; handlers: median ${at(work, 0.5)?.toFixed(1)} ms, 95 % ${at(work, 0.95)?.toFixed(1)} ms`);
   assert.ok(seen.length > 0);
+  await page.context().close();
+});
+
+/** A 15×15 with one solution, of our own making. */
+const FIFTEEN = new URL("../../../examples/kakuro-15x15.txt", import.meta.url);
+
+test("the verdict on a 15×15 while it is edited, measured", { skip }, async (t) => {
+  const { readFile } = await import("node:fs/promises");
+  const page = await here.visit();
+  await page.getByRole("button", { name: "Make", exact: true }).click();
+  await page.locator("#paste").fill(await readFile(FIFTEEN, "utf8"));
+  await page.getByRole("button", { name: "Read it" }).click();
+  await waitChip(page, "One solution");
+  await page.getByRole("button", { name: "Clues", exact: true }).click();
+  const seen = [];
+  for (let i = 0; i < 12; i++) {
+    await page.locator(cell(2)).click();
+    await page.keyboard.type(i % 2 ? "29" : "28");
+    await page.locator(".chip.is-large:not(.is-busy)").waitFor();
+    seen.push(Number(await page.locator(".verdict").getAttribute("data-ms")));
+  }
+  seen.sort((a, b) => a - b);
+  t.diagnostic(`15×15: ${seen.length} verdicts, median ${seen[6]} ms, most ${seen[11]} ms`);
+  assert.ok(seen.every((ms) => ms >= 0));
   await page.context().close();
 });
 
