@@ -2,7 +2,8 @@
 
 use super::desk::{Clue, Desk, Ground};
 use super::made::{Made, Sheet};
-use super::recipe::{Mode, Recipe};
+use super::mode::Mode;
+use super::recipe::Recipe;
 use super::trail::{Need, Palette, Trail};
 use super::{pure, unique};
 use crate::{Aim, Chance, Closest, Stop, square};

@@ -14,6 +14,7 @@
 mod attempt;
 mod desk;
 mod made;
+mod mode;
 mod pure;
 mod rare;
 mod recipe;
@@ -22,7 +23,8 @@ mod trail;
 mod unique;
 
 pub use made::{Made, Pair};
-pub use recipe::{Givens, LEAST_SIDE, MOST_SIDE, Mode, Recipe};
+pub use mode::{Givens, Mode};
+pub use recipe::{LEAST_SIDE, MOST_SIDE, Recipe};
 pub use symmetry::Symmetry;
 
 use crate::{Chance, Closest, GaveUp, Stop};
@@ -49,10 +51,10 @@ pub fn make(recipe: &Recipe, chance: &mut Chance, stop: &mut Stop) -> Result<Mad
 
 /// Why a puzzle of this recipe, whatever its aim, is never or hardly ever of a level of the default profile.
 pub fn rare(recipe: &Recipe, level: Level) -> Option<&'static str> {
-    rare::level(recipe, level)
+    rare::level(&recipe.asked(), level)
 }
 
 /// The same for Simon Tatham's levels.
 pub fn rare_tatham(recipe: &Recipe, level: tatham::Level) -> Option<&'static str> {
-    rare::tatham(recipe, level)
+    rare::tatham(&recipe.asked(), level)
 }

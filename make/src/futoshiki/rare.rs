@@ -1,8 +1,18 @@
 //! Levels that do not come, and why. Most reasons are measured: none came in the squares of some seconds to a minute
-//! of work; docs/makers.md shows the table.
+//! of work; docs/futoshiki-maker.md shows the table.
 
-use super::recipe::{Mode, Recipe};
+use super::mode::Mode;
 use crossfoot_logic::{Level, tatham};
+
+/// What matters of a asked.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Asked {
+    pub(super) mode: Mode,
+    pub(super) size: usize,
+    /// Signs alone.
+    pub(super) pure: bool,
+    pub(super) minimal: bool,
+}
 
 const MEASURED: &str = "none was found among many thousand";
 const LOOSE: &str = "so large a square is hardly ever determined by its signs";
@@ -10,13 +20,13 @@ const LOOSE: &str = "so large a square is hardly ever determined by its signs";
 const LARGE: usize = 13;
 
 /// Why a puzzle of this recipe is never, or hardly ever, of a level of the default profile.
-pub(super) fn level(recipe: &Recipe, level: Level) -> Option<&'static str> {
+pub(super) fn level(asked: &Asked, level: Level) -> Option<&'static str> {
     use Level::{Easy, Expert, Extreme, Hard, Moderate};
-    let pure = recipe.count() == Some(0);
-    if pure && recipe.size >= LARGE {
+    let pure = asked.pure;
+    if pure && asked.size >= LARGE {
         return Some(LOOSE);
     }
-    let rare = match (recipe.mode, recipe.size, level) {
+    let rare = match (asked.mode, asked.size, level) {
         (_, _, Easy) => false,
         (Mode::Signs, 3, Expert) => pure,
         (_, 3, _) | (Mode::Bare, 4, _) => true,
@@ -29,18 +39,18 @@ pub(super) fn level(recipe: &Recipe, level: Level) -> Option<&'static str> {
 }
 
 /// The same for Simon Tatham's levels.
-pub(super) fn tatham(recipe: &Recipe, level: tatham::Level) -> Option<&'static str> {
+pub(super) fn tatham(asked: &Asked, level: tatham::Level) -> Option<&'static str> {
     use tatham::Level::{Basic, Chains, Clues, Guess, Subsets};
-    let pure = recipe.mode == Mode::Signs && recipe.count() == Some(0);
-    match (recipe.mode, recipe.size, level) {
+    let pure = asked.pure;
+    match (asked.mode, asked.size, level) {
         (_, _, Basic) if pure => {
             Some("Trivial looks at no sign, so that signs alone say nothing there")
         }
-        (Mode::Adjacent, _, Basic) if recipe.minimal => {
+        (Mode::Adjacent, _, Basic) if asked.minimal => {
             Some("Trivial looks at no border, but the borders make most of its givens needless")
         }
         (_, _, Basic) => None,
-        _ if pure && recipe.size >= LARGE => Some(LOOSE),
+        _ if pure && asked.size >= LARGE => Some(LOOSE),
         (Mode::Bare, _, Clues) => {
             Some("there is nothing between the cells that Easy could look at")
         }

@@ -1,6 +1,7 @@
 //! What is wanted of a Futoshiki, and what cannot be.
 
-use super::rare;
+use super::mode::{Givens, Mode};
+use super::rare::{self, Asked};
 use super::symmetry::Symmetry;
 use crate::{Aim, Impossible};
 use crossfoot_logic::tatham::{self, SIDE};
@@ -10,30 +11,6 @@ use crossfoot_logic::{LADDERS, Ladder, Level};
 pub const LEAST_SIDE: usize = 3;
 /// The greatest side that is made.
 pub const MOST_SIDE: usize = SIDE;
-
-/// What stands between the cells.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub enum Mode {
-    /// Signs, each where the maker likes.
-    #[default]
-    Signs,
-    /// Adjacent mode: every border says "differ by one" or "do not".
-    Adjacent,
-    /// Nothing: a plain Latin square.
-    Bare,
-}
-
-/// How many givens there are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub enum Givens {
-    /// As many as it takes.
-    #[default]
-    Any,
-    /// Exactly this many.
-    Count(usize),
-    /// This many cells in a hundred, rounded to the nearest number.
-    Share(u32),
-}
 
 /// What is wanted.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,17 +44,6 @@ static ONLY: &[(&str, Mode)] = &[
     ("neighbour candidates", Mode::Adjacent),
 ];
 
-impl Mode {
-    /// Its name in messages.
-    pub fn name(self) -> &'static str {
-        match self {
-            Mode::Signs => "Futoshiki",
-            Mode::Adjacent => "Adjacent Futoshiki",
-            Mode::Bare => "Latin square",
-        }
-    }
-}
-
 impl Recipe {
     /// A puzzle of this side and aim, with signs and as many givens as it takes.
     pub fn new(size: usize, aim: Aim) -> Recipe {
@@ -106,6 +72,16 @@ impl Recipe {
             Givens::Any => None,
             Givens::Count(count) => Some(count),
             Givens::Share(percent) => Some((cells * percent as usize + 50) / 100),
+        }
+    }
+
+    /// What of it matters for the levels that come.
+    pub(super) fn asked(&self) -> Asked {
+        Asked {
+            mode: self.mode,
+            size: self.size,
+            pure: self.mode == Mode::Signs && self.count() == Some(0),
+            minimal: self.minimal,
         }
     }
 
@@ -191,12 +167,14 @@ impl Recipe {
 
     fn check_levels(&self) -> Result<(), Impossible> {
         let why = match &self.aim {
-            Aim::Tatham(level) => rare::tatham(self, *level),
+            Aim::Tatham(level) => rare::tatham(&self.asked(), *level),
             Aim::Profile(wish) => {
                 let levels = Level::ALL
                     .into_iter()
                     .filter(|level| wish.levels.contains(level));
-                let whys: Vec<_> = levels.map(|level| rare::level(self, level)).collect();
+                let whys: Vec<_> = levels
+                    .map(|level| rare::level(&self.asked(), level))
+                    .collect();
                 match whys.iter().all(Option::is_some) {
                     true => whys.into_iter().flatten().next(),
                     false => None,
@@ -226,7 +204,7 @@ impl Recipe {
                     .into_iter()
                     .filter(|level| wish.levels.contains(level));
                 levels
-                    .filter(|&level| rare::level(self, level).is_none())
+                    .filter(|&level| rare::level(&self.asked(), level).is_none())
                     .collect()
             }
         }
