@@ -1,0 +1,7 @@
+//! The shelf from outside: what is added, found and refused; two writers; writers that are killed.
+#![allow(clippy::unwrap_used, clippy::panic, clippy::print_stdout)]
+
+mod collect;
+mod files;
+mod kill;
+mod support;
