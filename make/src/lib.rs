@@ -17,6 +17,7 @@ mod square;
 mod stop;
 
 pub mod futoshiki;
+pub mod kenken;
 pub mod latin;
 
 pub use aim::{Aim, Came, Miss, Verdict, Wish};

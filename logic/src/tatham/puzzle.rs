@@ -93,6 +93,32 @@ impl Rule {
     }
 }
 
+impl Rule {
+    /// The digits (from 1, as bits from 0) that make the target with this one, as the two cells of a cage.
+    fn partners(self, d: u64) -> u16 {
+        let bit = |e: Option<u64>| match e {
+            Some(e @ 1..=16) => 1 << (e - 1),
+            _ => 0,
+        };
+        let divided = |a: u64, b: u64| (b != 0 && a.is_multiple_of(b)).then(|| a / b);
+        match self {
+            Rule::Sum(target) => bit(target.checked_sub(d)),
+            Rule::Product(target) => bit(divided(target, d)),
+            Rule::Difference(target) => bit(d.checked_add(target)) | bit(d.checked_sub(target)),
+            Rule::Quotient(target) => bit(d.checked_mul(target)) | bit(divided(d, target)),
+            Rule::Any { target, .. } => {
+                let rules = [
+                    Rule::Sum(target),
+                    Rule::Product(target),
+                    Rule::Difference(target),
+                    Rule::Quotient(target),
+                ];
+                rules.iter().fold(0, |all, rule| all | rule.partners(d))
+            }
+        }
+    }
+}
+
 /// A cage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cage {
@@ -123,11 +149,9 @@ impl Cage {
         if let [a, b] = *cells {
             let apart = lines_of(a) & lines_of(b) != 0;
             for d in 0..n {
-                for e in 0..n {
-                    if !(apart && d == e) && rule.holds(&[d as u8 + 1, e as u8 + 1]) {
-                        cage.partners[d] |= 1 << e;
-                    }
-                }
+                let own = if apart { 1 << d } else { 0 };
+                let all = (1u32 << n) as u16;
+                cage.partners[d] = rule.partners(d as u64 + 1) & all.wrapping_sub(1) & !own;
             }
         }
         cage
@@ -202,13 +226,28 @@ impl Puzzle {
 
     /// Replaces all cages. Cells that are in none stay free; a state of the puzzle must be begun anew.
     pub fn set_cages(&mut self, cages: Vec<Cage>) {
-        self.wakes = [cages.len() as u8; 256];
-        for (i, cage) in cages.iter().enumerate() {
+        self.edit_cages(|own| *own = cages);
+    }
+
+    /// Changes the list of cages; as [`Puzzle::set_cages`] without a new list.
+    pub fn edit_cages(&mut self, edit: impl FnOnce(&mut Vec<Cage>)) {
+        edit(&mut self.cages);
+        self.wakes = [self.cages.len() as u8; 256];
+        for (i, cage) in self.cages.iter().enumerate() {
             for &cell in cage.cells() {
                 self.wakes[usize::from(cell)] = i as u8;
             }
         }
-        self.cages = cages;
+    }
+
+    /// Puts a cage in the place of another, the `at`th. Cells that are then in none stay free; a state must be begun
+    /// anew, or have come about without the old cage and be told of the new one: [`super::State::wake`].
+    pub fn set_cage(&mut self, at: usize, cage: Cage) {
+        for &cell in cage.cells() {
+            self.wakes[usize::from(cell)] = at as u8;
+        }
+        // a free cell that still wakes a cage which it has left costs a look, and does no harm
+        self.cages[at] = cage;
     }
 
     /// Puts a sign between two cells, as seen from `a`. A state that goes on must be told: [`super::State::wake`].
@@ -259,5 +298,47 @@ impl Puzzle {
             signs.all(|(other, sign)| sign.holds(digit(cell), digit(other)))
         };
         caged && self.cells().all(signed)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The slow twin: every digit, asked whether it goes with the other.
+    #[test]
+    fn partners_are_the_digits_that_make_the_target() {
+        let rules: [fn(u64) -> Rule; 5] = [
+            Rule::Sum,
+            Rule::Product,
+            Rule::Difference,
+            Rule::Quotient,
+            |target| Rule::Any {
+                target,
+                wide: false,
+            },
+        ];
+        for n in 1..=SIDE {
+            for target in (0..=260).chain([u64::MAX - 1, u64::MAX]) {
+                for rule in rules {
+                    for other in [0x01, 0x11] {
+                        let cage = Cage::new(n, &[0x00, other], rule(target));
+                        for d in 0..n {
+                            for e in 0..n {
+                                let fair = other == 0x11 || d != e;
+                                let holds = cage.rule.holds(&[d as u8 + 1, e as u8 + 1]);
+                                let has = cage.partners[d] >> e & 1 == 1;
+                                assert_eq!(
+                                    has,
+                                    fair && holds,
+                                    "{rule:?} {n} {d} {e}",
+                                    rule = cage.rule
+                                );
+                            }
+                        }
+                    }
+                }
+            }
+        }
     }
 }
