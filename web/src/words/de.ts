@@ -265,7 +265,7 @@ export const de: Words = {
   makeUnique: "Eindeutig machen",
   removeSpare: "Überflüssiges entfernen",
   changed: "{n} Änderungen.",
-  cagesOpen: "{n} Käfige noch ohne Vorgabe.",
+  cagesOpen: "Käfige ohne Vorgabe: {n}.",
   changedSome: "Geändert.",
   unchanged: "Nichts musste geändert werden.",
   noSolutionYet: "Es gibt keine Lösung, aus der Vorgaben kommen könnten.",

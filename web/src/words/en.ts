@@ -263,7 +263,7 @@ export const en = {
   makeUnique: "Make it unique",
   removeSpare: "Remove what is not needed",
   changed: "{n} changes.",
-  cagesOpen: "{n} cages without a clue yet.",
+  cagesOpen: "Cages without a clue: {n}.",
   changedSome: "Changed.",
   unchanged: "Nothing had to change.",
   noSolutionYet: "There is no solution to take clues from.",

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { menu, note, setting, skip, values, waitChip, closeDialog } from "./kit.mjs";
+import { cell, menu, note, setting, skip, values, waitChip, closeDialog } from "./kit.mjs";
 
 const here = setting();
 
@@ -66,6 +66,24 @@ test("a puzzle with many solutions is made unique, and one with too much is thin
   await page.getByRole("button", { name: "Remove what is not needed" }).click();
   await page.waitForFunction(() => document.querySelectorAll(".board .digit.given").length < 12);
   await waitChip(page, "One solution");
+  await page.context().close();
+});
+
+test("cages without clues get them from a solution", { skip }, async () => {
+  const page = await here.visit();
+  await page.getByRole("button", { name: "Make", exact: true }).click();
+  await page.locator("summary", { hasText: "Start empty" }).click();
+  await page.locator("#start-kind").selectOption("kenken");
+  await page.locator("#start-rows").fill("3");
+  await page.getByRole("button", { name: "Start empty" }).click();
+  await page.locator(cell(0)).click();
+  await page.keyboard.press("Shift+ArrowRight");
+  await page.keyboard.press("j");
+  await page.getByText("Cages without a clue: 1").waitFor();
+  await page.getByRole("button", { name: "Show a solution" }).click();
+  await page.getByRole("button", { name: "Clues from this solution" }).click();
+  await page.locator(".board .corner").first().waitFor();
+  assert.match(await page.locator(".board .corner").first().textContent(), /^\d+[+−×÷]$/);
   await page.context().close();
 });
 
