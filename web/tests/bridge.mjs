@@ -14,13 +14,13 @@ const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-
 function run(verb, body) {
   const { puzzle, text, ...options } = body;
   const flags = Object.entries(options).flatMap(([key, value]) => {
-    const flag = `--${key.replaceAll("_", "-")}`;
+    const flag = key === "picture" ? "--to" : `--${key.replaceAll("_", "-")}`;
     return value === true ? [flag] : value === false || value === null ? [] : [flag, String(value)];
   });
   const takes = puzzle !== undefined || text !== undefined;
   return new Promise((resolve) => {
     const child = execFile(bin, [verb, "--json", ...flags, ...(takes ? ["-"] : [])], { maxBuffer: 1 << 28 }, (error, out, err) => {
-      resolve(out.trim().split("\n").pop() || JSON.stringify({ answer: "error", error: { code: "internal", message: String(err || error), help: "" } }));
+      resolve(out.trim() || JSON.stringify({ answer: "error", error: { code: "internal", message: String(err || error), help: "" } }));
     });
     child.stdin.on("error", () => undefined);
     child.stdin.end(puzzle !== undefined ? JSON.stringify(puzzle) : (text ?? ""));

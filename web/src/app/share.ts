@@ -87,13 +87,35 @@ export async function download({ picture, show: what, paper }: Picture): Promise
   const { position } = game.value;
   const shown: Json = what === "progress" && mode.value === "play" ? progressJson(puzzle, position.entries, position.marks) : toJson(puzzle);
   const body: { [key: string]: Json } = { puzzle: shown, picture };
-  if (what === "solution") body["show"] = "solution";
+  if (what !== "blank") body["show"] = what === "progress" ? "entries" : what;
   if (picture === "pdf") body["paper"] = paper;
   try {
     const answer = await door().request("render", body);
     const base64 = answer["base64"];
     const data = typeof base64 === "string" ? Uint8Array.from(atob(base64), (c) => c.charCodeAt(0)) : String(answer["text"] ?? "");
     saveFile(new Blob([data], { type: TYPES[picture] }), `${puzzle.kind}-${puzzle.rows}x${puzzle.cols}.${picture}`);
+  } catch (error) {
+    told(error);
+  }
+}
+
+/** The picture as PNG in the clipboard, from the library's SVG at twice its size. */
+export async function copyImage(): Promise<void> {
+  try {
+    const answer = await door().request("render", { puzzle: toJson(current()), picture: "svg" });
+    const url = URL.createObjectURL(new Blob([String(answer["text"])], { type: TYPES.svg }));
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    const canvas = document.createElement("canvas");
+    canvas.width = image.naturalWidth * 2;
+    canvas.height = image.naturalHeight * 2;
+    canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    URL.revokeObjectURL(url);
+    const png = await new Promise<Blob | null>((done) => canvas.toBlob(done, TYPES.png));
+    if (!png) throw new Error("no picture");
+    await navigator.clipboard.write([new ClipboardItem({ [TYPES.png]: png })]);
+    say(t("copied"));
   } catch (error) {
     told(error);
   }

@@ -45,7 +45,7 @@ class Either implements Door {
 }
 
 /** What a module without a part says of it. */
-const MISSING = new Set(["unknown-verb"]);
+const MISSING = new Set(["unknown-verb", "no-picture"]);
 
 export function openDoor(base: string): Door {
   return new Either(base);

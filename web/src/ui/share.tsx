@@ -1,7 +1,7 @@
 // The dialog for links, copies and downloads.
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { copy, current, download, hasSolution, inForm, link, type Form, type Picture } from "../app/share";
+import { copy, copyImage, current, download, hasSolution, inForm, link, type Form, type Picture } from "../app/share";
 import { mode } from "../app/state";
 import { t, type Word } from "../words";
 import { Button } from "./icons";
@@ -37,7 +37,7 @@ export function ShareDialog() {
         ) : null}
         <div class="row"><Button icon="copy" label={t("copy")} text cls="strong" onClick={() => void copyLink()} /></div>
         <h3>{t("copyAs")}</h3>
-        <div class="row">{forms.map(([form, word]) => <Button key={form} label={t(word)} text onClick={() => void as(form)} />)}</div>
+        <div class="row">{forms.map(([form, word]) => <Button key={form} label={t(word)} text onClick={() => void as(form)} />)}<Button label={t("asImage")} text onClick={() => void copyImage()} /></div>
         {other ? other.ok ? <textarea id="share-text" class="input" readOnly rows={5} value={other.text} aria-label={t("copyAs")} /> : <p class="bad-text" role="alert">{other.text}</p> : null}
         <Download />
       </div>

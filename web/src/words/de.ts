@@ -197,6 +197,7 @@ export const de: Words = {
   asText: "Text",
   asJson: "JSON",
   asPuzzlink: "puzz.link-Adresse",
+  asImage: "Bild",
   asId: "Spielnummer",
   download: "Herunterladen",
   withSolution: "mit der Lösung",

@@ -195,6 +195,7 @@ export const en = {
   asText: "Text",
   asJson: "JSON",
   asPuzzlink: "puzz.link address",
+  asImage: "Image",
   asId: "Game id",
   download: "Download",
   withSolution: "with the solution",
