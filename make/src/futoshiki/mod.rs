@@ -2,7 +2,7 @@
 //!
 //! A random Latin square is to be the solution. Clues of it are given one after the other, each where it does something
 //! now, until the deductions of a level finish the puzzle; then each that is not needed is taken away again. The levels
-//! that steer are Simon Tatham's, by the fast grader; what is delivered is decided by [`Aim`]. A puzzle of his last
+//! that steer are Simon Tatham's, by the fast grader; what is delivered is decided by [`Aim`](crate::Aim). A puzzle of his last
 //! level, and most extreme ones, go on from there: a clue goes as long as its opposite has no solution.
 //!
 //! Every puzzle has one solution: either deductions finish it, or they finished it with more clues, and each clue that
