@@ -169,7 +169,7 @@ function useFit(frame: { current: HTMLDivElement | null }, g: Geometry): number 
     const box = frame.current;
     if (!box) return;
     const measure = () => {
-      const free = Math.min(box.clientWidth / g.width, box.clientHeight / g.height, 2.2);
+      const free = Math.min(box.clientWidth / g.width, box.clientHeight / g.height, 3);
       const pixels = Math.floor(free * CELL);
       setFit(Math.max(pixels, 4) / CELL);
     };
