@@ -17,6 +17,7 @@ mod square;
 mod stop;
 
 pub mod futoshiki;
+pub mod kakuro;
 pub mod kenken;
 pub mod latin;
 

@@ -1,0 +1,78 @@
+//! A diagram's white squares as cells, and which runs they lie in: flat lists for the inner loops.
+
+use super::diagram::Diagram;
+
+/// A cell: its number among the white squares, in reading order.
+pub(super) type CellId = u32;
+/// A run: across before down, each in reading order of the first square.
+pub(super) type RunId = u32;
+
+/// Cells and runs of a diagram without a flaw.
+#[derive(Clone, Debug)]
+pub(super) struct Net {
+    /// The square of each cell.
+    pub(super) squares: Vec<u32>,
+    /// The run across and the run down of each cell.
+    runs_of: Vec<[RunId; 2]>,
+    cells: Vec<CellId>,
+    ends: Vec<u32>,
+    /// How many of the runs lie across.
+    across: usize,
+}
+
+impl Net {
+    pub(super) fn new(diagram: &Diagram) -> Net {
+        let mut cell_at = vec![0; diagram.white.len()];
+        let mut squares = Vec::new();
+        for (at, _) in diagram.white.iter().enumerate().filter(|at| *at.1) {
+            cell_at[at] = squares.len() as CellId;
+            squares.push(at as u32);
+        }
+        let mut net = Net {
+            runs_of: vec![[0; 2]; squares.len()],
+            squares,
+            cells: Vec::new(),
+            ends: Vec::new(),
+            across: 0,
+        };
+        for (id, run) in diagram.runs().into_iter().enumerate() {
+            let side = usize::from(run.get(1).is_some_and(|&second| second != run[0] + 1));
+            net.across += 1 - side;
+            for square in run {
+                net.runs_of[cell_at[square] as usize][side] = id as RunId;
+                net.cells.push(cell_at[square]);
+            }
+            net.ends.push(net.cells.len() as u32);
+        }
+        net
+    }
+
+    /// How many cells there are.
+    pub(super) fn len(&self) -> usize {
+        self.squares.len()
+    }
+
+    /// How many runs there are.
+    pub(super) fn runs(&self) -> usize {
+        self.ends.len()
+    }
+
+    /// Is this a run across?
+    pub(super) fn is_across(&self, run: RunId) -> bool {
+        (run as usize) < self.across
+    }
+
+    /// The cells of a run, in order.
+    #[inline]
+    pub(super) fn cells(&self, run: RunId) -> &[CellId] {
+        let i = run as usize;
+        let start = if i == 0 { 0 } else { self.ends[i - 1] };
+        &self.cells[start as usize..self.ends[i] as usize]
+    }
+
+    /// The run across and the run down of a cell.
+    #[inline]
+    pub(super) fn runs_of(&self, cell: CellId) -> [RunId; 2] {
+        self.runs_of[cell as usize]
+    }
+}
