@@ -58,28 +58,36 @@ export function edit(action: MakeAction): void {
 
 // ---- the verdict
 
-let running = false;
+/** The question that is out, and since when. */
+let out: { readonly stop: AbortController; readonly from: number } | null = null;
 let again = false;
+/** A question that takes longer is ended by a newer one. */
+const PATIENCE = 300;
 
 /** Asks about the latest puzzle; while one question is out, only the newest of the others waits. */
 export async function judge(): Promise<void> {
   verdict.value = { ...verdict.value, state: "checking" };
   again = true;
-  if (running) return;
-  running = true;
+  if (out) {
+    const mine = out;
+    setTimeout(() => {
+      if (out === mine && again) mine.stop.abort();
+    }, Math.max(0, PATIENCE - (performance.now() - mine.from)));
+    return;
+  }
   while (again) {
     again = false;
-    const puzzle = finished(maker.value.puzzle);
-    const told = await verdictOf(puzzle);
+    out = { stop: new AbortController(), from: performance.now() };
+    const told = await verdictOf(finished(maker.value.puzzle), out.stop.signal);
     if (!again) verdict.value = told;
   }
-  running = false;
+  out = null;
 }
 
-async function verdictOf(puzzle: Puzzle): Promise<Verdict> {
+async function verdictOf(puzzle: Puzzle, signal: AbortSignal): Promise<Verdict> {
   try {
     const from = performance.now();
-    const answer = await door().request("check", { puzzle: toJson(puzzle), limit: 2, time_limit: 5 });
+    const answer = await door().request("check", { puzzle: toJson(puzzle), limit: 2, time_limit: 5 }, { signal });
     return { ...readVerdict(puzzle, answer), ms: performance.now() - from };
   } catch (error) {
     if (error instanceof Unreachable) return { ...NOTHING, state: "unreachable" };
