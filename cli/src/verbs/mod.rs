@@ -18,6 +18,7 @@ mod hint;
 mod man;
 mod models;
 mod render;
+mod shelf;
 mod solve;
 
 use crate::args::{Colour, Everywhere};
@@ -70,6 +71,7 @@ static VERBS: &[Verb] = &[
     Verb::of::<candidates::Candidates>(),
     Verb::of::<convert::Convert>(),
     Verb::of::<render::Render>(),
+    Verb::of::<shelf::Shelf>(),
     Verb::of::<encode::Encode>(),
     Verb::of::<models::Models>(),
     Verb::of::<combos::Combos>(),

@@ -12,6 +12,7 @@ static VERBS: &[&str] = &[
     "candidates",
     "convert",
     "render",
+    "shelf",
     "encode",
     "models",
     "combos",

@@ -13,6 +13,7 @@ mod guide;
 mod help;
 mod ids;
 mod json;
+mod shelf;
 mod shells;
 mod signals;
 mod streams;
