@@ -4,13 +4,14 @@
 //! folder with `data/bench`; without it only the own ones are measured.
 
 pub mod cover;
+#[path = "../../xtask/src/outside.rs"]
+mod outside;
 
 use crossfoot_engine::domain::Stages;
 use crossfoot_model::Model;
 use crossfoot_puzzle::kinds::ModelOptions;
 use crossfoot_puzzle::{Limits, Sheet, open};
 use crossfoot_solve::{Answer, Formulation, Options, Unbounded, solve};
-use std::path::PathBuf;
 use xtask::boards::{
     self, Board, DiagramPlan, Dice, Impossible, KenKenPlan, kenken, mosaic, unique_kakuro,
     until_unique,
@@ -133,10 +134,10 @@ pub fn square(n: usize) -> Option<Instance> {
 /// # Errors
 /// A file that is there and cannot be read as a puzzle.
 pub fn outside(path: &str) -> Result<Option<Instance>, String> {
-    let Some(root) = std::env::var_os("CROSSFOOT_DATA") else {
+    let Some(root) = outside::outside() else {
         return Ok(None);
     };
-    let file = PathBuf::from(root).join("data/bench").join(path);
+    let file = root.join("data/bench").join(path);
     let Ok(text) = std::fs::read_to_string(file) else {
         return Ok(None);
     };

@@ -6,7 +6,8 @@
 
 use crate::board::Clue;
 use crate::state::State;
-use crossfoot_model::Cell;
+use crossfoot_model::{Cell, Mask};
+use std::sync::Arc;
 
 /// Dirty bits per technique, and fuel.
 #[derive(Clone, Debug)]
@@ -15,6 +16,54 @@ pub struct Work {
     now: usize,
     fuel: u64,
     spent: u64,
+    kept: Kept,
+}
+
+/// Fillings of clues with the candidates that they were made from: as long as these are the same, so are the fillings,
+/// and several techniques share them.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Kept {
+    by_clue: Vec<Option<(Box<[Mask]>, Fillings)>>,
+    /// How many fillings are kept.
+    count: usize,
+    /// Units of work done since it was last asked.
+    spent: u64,
+}
+
+/// All fillings of a clue; none if it would take too long to list them.
+pub(crate) type Fillings = Option<Arc<Vec<Box<[u8]>>>>;
+
+/// The most fillings that are kept, of one clue and together.
+const MOST_KEPT: [usize; 2] = [4_000, 200_000];
+
+impl Kept {
+    /// The fillings of a clue whose cells have these candidates, by `list` if they are not known.
+    pub(crate) fn fillings(
+        &mut self,
+        clue: Clue,
+        masks: &[Mask],
+        list: impl FnOnce() -> Option<Vec<Box<[u8]>>>,
+    ) -> Fillings {
+        let at = clue as usize;
+        if let Some(Some((of, all))) = self.by_clue.get(at)
+            && **of == *masks
+        {
+            return all.clone();
+        }
+        let all = list().map(Arc::new);
+        let size = |all: &Fillings| all.as_ref().map_or(0, |all| all.len());
+        self.spent += 1 + size(&all) as u64 / 64;
+        if self.by_clue.len() <= at {
+            self.by_clue.resize(at + 1, None);
+        }
+        let old = self.by_clue[at].take();
+        self.count -= old.map_or(0, |(_, all)| size(&all));
+        if size(&all) <= MOST_KEPT[0] && self.count + size(&all) <= MOST_KEPT[1] {
+            self.count += size(&all);
+            self.by_clue[at] = Some((masks.into(), all.clone()));
+        }
+        all
+    }
 }
 
 /// What one technique has not looked at since it changed.
@@ -34,6 +83,7 @@ impl Work {
             now: 0,
             fuel: u64::MAX,
             spent: 0,
+            kept: Kept::default(),
         }
     }
 
@@ -87,6 +137,29 @@ impl Work {
             }
         }
         None
+    }
+
+    /// The same with the fillings that are kept.
+    pub(crate) fn each_clue_kept<T>(
+        &mut self,
+        state: &State,
+        mut find: impl FnMut(Clue, &mut Kept) -> Option<T>,
+    ) -> Option<T> {
+        let mut kept = std::mem::take(&mut self.kept);
+        let found = self.each_clue(state, |clue| find(clue, &mut kept));
+        self.kept = kept;
+        self.spent = self
+            .spent
+            .saturating_add(std::mem::take(&mut self.kept.spent));
+        found
+    }
+
+    /// The fillings that are kept; what they take is counted.
+    pub(crate) fn with_kept<T>(&mut self, look: impl FnOnce(&mut Kept) -> T) -> T {
+        let seen = look(&mut self.kept);
+        let spent = std::mem::take(&mut self.kept.spent);
+        self.spent = self.spent.saturating_add(spent);
+        seen
     }
 
     /// Asks `find` about each cell that changed since it last found nothing there, ascending, until it

@@ -2,6 +2,8 @@
 //! not stop the rest.
 #![allow(clippy::unwrap_used, clippy::panic)] // helpers of tests may stop too
 
+#[path = "../../xtask/src/outside.rs"]
+mod outside;
 mod sheets;
 
 use crossfoot_puzzle::{Fault, Limits, Piece, Pieces};
@@ -349,7 +351,7 @@ fn formats_of(path: &std::path::Path) -> Vec<&'static str> {
 
 #[test]
 fn tables_of_ids_and_files_of_integers_are_opened() {
-    let Some(folder) = std::env::var_os("CROSSFOOT_DATA").map(std::path::PathBuf::from) else {
+    let Some(folder) = outside::outside() else {
         println!("skipped: CROSSFOOT_DATA names no folder with data");
         return;
     };

@@ -5,16 +5,17 @@
 //! chapter "Kakuro". The boards are read where they lie, through `CROSSFOOT_DATA`.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::print_stderr)]
 
+#[path = "../../xtask/src/outside.rs"]
+mod outside;
+
 use crossfoot_engine::domain::{Branching, Config, Fuel, Search, Stages, Step};
 use crossfoot_model::{Constraint, Model, RunClue};
 use crossfoot_puzzle::{Limits, kinds::ModelOptions, open};
 use crossfoot_solve::{Formulation, Options, Propagation, candidates, encode};
-use std::path::PathBuf;
 
 /// The model of a board under the data folder, or `None` with a word on what is skipped.
 fn board(path: &str) -> Option<Model> {
-    let file = std::env::var_os("CROSSFOOT_DATA")
-        .map(|root| PathBuf::from(root).join("data/bench").join(path));
+    let file = outside::outside().map(|root| root.join("data/bench").join(path));
     let Some(text) = file.and_then(|file| std::fs::read_to_string(file).ok()) else {
         eprintln!("skipped {path}: CROSSFOOT_DATA does not lead to it");
         return None;

@@ -5,6 +5,7 @@ pub mod corpus;
 pub mod emit;
 pub mod examples;
 pub mod house;
+mod outside;
 pub mod peers;
 pub mod record;
 pub mod test;

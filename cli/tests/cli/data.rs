@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 /// A path in the data, or nothing and a word about it.
 fn data(path: &str) -> Option<PathBuf> {
-    let found = std::env::var_os("CROSSFOOT_DATA").map(|root| PathBuf::from(root).join(path));
+    let found = crate::outside::outside().map(|root| root.join(path));
     if found.is_none() {
         println!("skipped {path}: CROSSFOOT_DATA is not set");
     }

@@ -13,6 +13,8 @@ mod guide;
 mod help;
 mod ids;
 mod json;
+#[path = "../../../xtask/src/outside.rs"]
+mod outside;
 mod shelf;
 mod shells;
 mod signals;

@@ -3,6 +3,8 @@
 
 mod faults;
 mod large;
+#[path = "../../../xtask/src/outside.rs"]
+mod outside;
 mod search;
 mod support;
 mod tasks;

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 /// The folder of outside data, or `None` with a word about what was skipped.
 pub(crate) fn data(what: &str) -> Option<PathBuf> {
-    let folder = std::env::var_os("CROSSFOOT_DATA").map(PathBuf::from);
+    let folder = crate::outside::outside();
     if folder.is_none() {
         println!("skipped without CROSSFOOT_DATA: {what}");
     }

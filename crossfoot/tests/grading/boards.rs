@@ -1,6 +1,6 @@
 //! The published boards of `docs/grading.md`: how far logic comes, and the hardest technique that each needs.
 
-use super::{compare, grade, outside};
+use super::{compare, data, grade};
 use crossfoot::Puzzle;
 use crossfoot::verbs::Profile;
 use std::fmt::Write as _;
@@ -18,7 +18,7 @@ fn files(folder: PathBuf) -> Vec<PathBuf> {
 
 #[test]
 fn published_boards_are_solved_by_logic() {
-    let Some(data) = outside("published boards") else {
+    let Some(data) = data("published boards") else {
         return;
     };
     let mut table =

@@ -5,6 +5,8 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::print_stdout)]
 
 mod boards;
+#[path = "../../../xtask/src/outside.rs"]
+mod outside;
 
 use crossfoot::verbs::{self, GradeOptions, Profile};
 use crossfoot::{Meter, Puzzle};
@@ -97,13 +99,13 @@ fn table(rows: &BTreeMap<(&'static str, usize), Row>) -> String {
     text
 }
 
-/// The folder with the outside data; an empty name is none.
-fn outside(what: &str) -> Option<PathBuf> {
-    let folder = std::env::var_os("CROSSFOOT_DATA").filter(|folder| !folder.is_empty());
+/// The folder with the outside data, or `None` with a word about what was skipped.
+fn data(what: &str) -> Option<PathBuf> {
+    let folder = self::outside::outside();
     if folder.is_none() {
         println!("skipped without CROSSFOOT_DATA: {what}");
     }
-    folder.map(PathBuf::from)
+    folder
 }
 
 /// Compares a table of the document with what is measured, between its mark and the next `<!-- end -->`.
@@ -128,7 +130,7 @@ fn compare(mark: &str, new: &str) {
 
 #[test]
 fn the_table_is_what_is_measured() {
-    let Some(folder) = outside("graded ids") else {
+    let Some(folder) = data("graded ids") else {
         return;
     };
     let rows = measured(&folder);

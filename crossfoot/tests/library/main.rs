@@ -14,6 +14,8 @@ mod gecode;
 mod grade;
 mod hint;
 mod methods;
+#[path = "../../../xtask/src/outside.rs"]
+mod outside;
 mod request;
 mod streams;
 mod support;

@@ -1,16 +1,15 @@
 //! Known counts: the slow twin itself, and the instances of the outside data.
 
 use crate::{random, slow, text};
-use std::path::PathBuf;
 
 /// The instances of `data/cover` with their counts (a cost for names that begin with `cost-`); empty, with a
 /// word on the output, where the data is not there.
 pub(crate) fn instances() -> Vec<(String, String, u64)> {
-    let Some(data) = std::env::var_os("CROSSFOOT_DATA") else {
+    let Some(data) = crate::outside::outside() else {
         eprintln!("skipped: CROSSFOOT_DATA is not set");
         return Vec::new();
     };
-    let folder = PathBuf::from(data).join("data/cover");
+    let folder = data.join("data/cover");
     let table = std::fs::read_to_string(folder.join("counts.tsv")).unwrap();
     let rows = table.lines().filter(|line| !line.starts_with('#'));
     rows.map(|row| {

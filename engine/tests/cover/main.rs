@@ -7,6 +7,8 @@ mod dancing;
 mod estimates;
 mod known;
 mod multi;
+#[path = "../../../xtask/src/outside.rs"]
+mod outside;
 mod pieces;
 mod random;
 mod reduce;

@@ -3,7 +3,8 @@
 //! Simon Tatham's levels on it: Easy ends with the hidden single, Normal with the cage layouts, Hard with the pointing
 //! cage and the subsets, Extreme with the chains. Each cage's layouts stand apart from its combinations, and
 //! lines against which a layout is held are looked at by one cell (25) or as a whole (135), so that scores rise with
-//! his levels.
+//! his levels. Singles and combinations weigh alike (2 for the 2, 4 and 5 of the source, and 18 for layouts): every puzzle of a
+//! size needs about as many of them, and where they weigh more their mere number drowns what makes it hard.
 
 use crate::technique::{Ladder, Level, rung};
 use crate::techniques::kenken::{
@@ -19,9 +20,9 @@ pub(super) static DEFAULT: Ladder = Ladder {
     rungs: &[
         rung(&single_cell_cage::TECHNIQUE, 1, Level::Easy),
         rung(&shared::naked_single::TECHNIQUE, 2, Level::Easy),
-        rung(&cage_combinations::COMBINATIONS, 4, Level::Easy),
-        rung(&shared::hidden_single::TECHNIQUE, 5, Level::Easy),
-        rung(&cage_combinations::LAYOUTS, 15, Level::Moderate),
+        rung(&cage_combinations::COMBINATIONS, 2, Level::Easy),
+        rung(&shared::hidden_single::TECHNIQUE, 2, Level::Easy),
+        rung(&cage_combinations::LAYOUTS, 18, Level::Moderate),
         rung(&shared::naked_subset::PAIR, 25, Level::Hard),
         rung(&against_line::ONE_CELL, 25, Level::Hard),
         rung(&pointing_cage::TECHNIQUE, 35, Level::Hard),

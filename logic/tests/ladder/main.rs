@@ -6,6 +6,8 @@ mod futoshiki;
 mod kakuro;
 mod kenken;
 mod made;
+#[path = "../../../xtask/src/outside.rs"]
+mod outside;
 mod person;
 mod random;
 mod support;

@@ -90,11 +90,11 @@ pub(crate) fn case(path: &Path) -> Option<Puzzle> {
 
 /// Outside data, below `CROSSFOOT_DATA`; says so if it is not there.
 pub(crate) fn outside(path: &str) -> Option<PathBuf> {
-    let Some(root) = std::env::var_os("CROSSFOOT_DATA") else {
+    let Some(root) = crate::outside::outside() else {
         println!("skipped: CROSSFOOT_DATA is not set, so {path} is not read");
         return None;
     };
-    Some(PathBuf::from(root).join(path))
+    Some(root.join(path))
 }
 
 /// Walks to the end; every step must verify and agree with the solution.

@@ -5,5 +5,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::print_stdout)]
 
 mod edges;
+#[path = "../../../xtask/src/outside.rs"]
+mod outside;
 mod rows;
 mod support;

@@ -15,11 +15,11 @@ pub(crate) const FILES: [&str; 4] = ["keen", "keen-mult", "unequal", "unequal-ad
 
 /// The rows of a file, or none without the folder.
 pub(crate) fn rows(file: &str) -> Option<Vec<Row>> {
-    let Some(data) = std::env::var_os("CROSSFOOT_DATA") else {
+    let Some(data) = crate::outside::outside() else {
         println!("skipped without CROSSFOOT_DATA: data/tatham/{file}.tsv");
         return None;
     };
-    let path = std::path::Path::new(&data).join(format!("data/tatham/{file}.tsv"));
+    let path = data.join(format!("data/tatham/{file}.tsv"));
     Some(parse(&std::fs::read_to_string(path).unwrap()))
 }
 

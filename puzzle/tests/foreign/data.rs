@@ -4,7 +4,7 @@ use crate::support::{assert_solved, assert_spots, normal, reading, sheet, writte
 use std::path::PathBuf;
 
 fn folder() -> Option<PathBuf> {
-    let folder = std::env::var_os("CROSSFOOT_DATA").map(PathBuf::from);
+    let folder = crate::outside::outside();
     if folder.is_none() {
         println!("skipped: CROSSFOOT_DATA is not set");
     }

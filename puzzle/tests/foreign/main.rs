@@ -10,6 +10,8 @@ mod known;
 mod large;
 mod losses;
 mod notices;
+#[path = "../../../xtask/src/outside.rs"]
+mod outside;
 mod recognised;
 mod round_trip;
 mod support;

@@ -4,6 +4,9 @@
 
 pub(crate) mod examples;
 
+#[path = "../../../xtask/src/outside.rs"]
+mod outside;
+
 use crossfoot_model::{Model, Op, Place, Verdict, judge};
 use crossfoot_puzzle::{Cage, Clue, KindId, Sheet, Sign, Square};
 use num_bigint::BigUint;
@@ -106,7 +109,7 @@ pub(crate) fn numbers(model: &Model, at: &[u8]) -> Vec<u32> {
 
 /// The folder of outside data, if the environment names one.
 pub(crate) fn data() -> Option<PathBuf> {
-    std::env::var_os("CROSSFOOT_DATA").map(PathBuf::from)
+    outside::outside()
 }
 
 /// A sheet from the project's JSON; `None` where the JSON itself is not a sheet (a negative target).

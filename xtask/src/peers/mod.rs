@@ -80,8 +80,8 @@ fn write(text: &str) {
 /// The instances of `data/cover` (where they are) and the fresh families, all written to files.
 fn instances() -> io::Result<Vec<Instance>> {
     let mut all = Vec::new();
-    if let Some(data) = std::env::var_os("CROSSFOOT_DATA") {
-        let folder = PathBuf::from(data).join("data/cover");
+    if let Some(data) = crate::outside::outside() {
+        let folder = data.join("data/cover");
         let table = fs::read_to_string(folder.join("counts.tsv"))?;
         for row in table.lines().filter(|line| !line.starts_with('#')) {
             let mut fields = row.split('\t').map(String::from);

@@ -10,6 +10,7 @@ use crate::board::Clue;
 use crate::state::State;
 use crate::step::{Fact, Step, Weigh};
 use crossfoot_model::Cell;
+use std::sync::Arc;
 
 /// The most cells of a cage that is held against the rest, and the most other cells that are then left.
 const MOST_CELLS: [usize; 2] = [5, 3];
@@ -145,7 +146,7 @@ impl<'a, 'b> Account<'a, 'b> {
         let fitting = Layouts {
             clue: cage,
             cells: layouts.cells,
-            all: fitting.cloned().collect(),
+            all: Arc::new(fitting.cloned().collect()),
         };
         if fitting.all.len() == layouts.all.len() {
             return None;

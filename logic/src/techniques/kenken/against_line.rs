@@ -9,8 +9,10 @@ use crate::state::State;
 use crate::step::{Fact, Step};
 use crate::technique::Technique;
 use crate::techniques::shared::combos::deal;
-use crate::work::Work;
+use crate::work::{Kept, Work};
 use crossfoot_model::{Cell, Mask};
+use rustc_hash::FxHashMap;
+use std::sync::Arc;
 
 pub(crate) static ONE_CELL: Technique = Technique {
     name: "combination against a line",
@@ -38,7 +40,7 @@ const MOST_LAYOUTS: usize = 500;
 
 fn find(state: &State, work: &mut Work, name: &'static str, enough: Enough) -> Option<Step> {
     let board = state.board;
-    work.each_clue(state, |clue| {
+    work.each_clue_kept(state, |clue, kept| {
         let is_line = board.is_line(clue);
         if !is_line && board.cage(clue).is_none() {
             return None;
@@ -51,7 +53,7 @@ fn find(state: &State, work: &mut Work, name: &'static str, enough: Enough) -> O
                 } else {
                     (other, clue)
                 };
-                against(state, [line, cage], name, enough)
+                against(state, [line, cage], name, enough, kept)
             })
     })
 }
@@ -78,8 +80,9 @@ fn against(
     [line, cage]: [Clue; 2],
     name: &'static str,
     enough: Enough,
+    kept: &mut Kept,
 ) -> Option<Step> {
-    let mut layouts = Layouts::new(state, cage)?;
+    let layouts = Layouts::new(state, cage, kept)?;
     if layouts.all.len() > MOST_LAYOUTS {
         return None;
     }
@@ -91,16 +94,23 @@ fn against(
         .collect();
     let rest: Vec<Cell> = state.open_cells(line).filter(|c| !within(c)).collect();
     let masks: Vec<Mask> = rest.iter().map(|&cell| state.candidates(cell)).collect();
-    let before = layouts.all.len();
-    layouts.all.retain(|layout| {
+    // many layouts use the same on the line
+    let mut known: FxHashMap<Mask, bool> = FxHashMap::default();
+    let fits = |layout: &&Box<[u8]>| {
         let used = layout.iter().zip(&on_line).filter(|(_, on)| **on);
         let used: Mask = used.map(|(&v, _)| usize::from(v)).collect();
-        let left: Vec<Mask> = masks.iter().map(|&mask| mask - used).collect();
-        enough(&left)
-    });
-    if layouts.all.len() == before {
+        let seen = known.entry(used);
+        *seen.or_insert_with(|| {
+            let left: Vec<Mask> = masks.iter().map(|&mask| mask - used).collect();
+            enough(&left)
+        })
+    };
+    let all: Vec<Box<[u8]>> = layouts.all.iter().filter(fits).cloned().collect();
+    if all.len() == layouts.all.len() {
         return None;
     }
+    let all = Arc::new(all);
+    let layouts = Layouts { all, ..layouts };
     let step = layouts.step(state, name);
     let mut clues = step.clues.clone();
     clues.retain(|&clue| clue != line);

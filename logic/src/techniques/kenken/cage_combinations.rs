@@ -12,15 +12,19 @@ use crossfoot_model::Mask;
 pub(crate) static COMBINATIONS: Technique = Technique {
     name: "cage combinations",
     find: |state, work| {
-        work.each_clue(state, |clue| {
-            combinations(state, &Layouts::new(state, clue)?)
+        work.each_clue_kept(state, |clue, kept| {
+            combinations(state, &Layouts::new(state, clue, kept)?)
         })
     },
 };
 
 pub(crate) static LAYOUTS: Technique = Technique {
     name: "cage layouts",
-    find: |state, work| work.each_clue(state, |clue| each_cell(state, &Layouts::new(state, clue)?)),
+    find: |state, work| {
+        work.each_clue_kept(state, |clue, kept| {
+            each_cell(state, &Layouts::new(state, clue, kept)?)
+        })
+    },
 };
 
 fn combinations(state: &State, layouts: &Layouts) -> Option<Step> {

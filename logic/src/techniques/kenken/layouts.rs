@@ -1,13 +1,15 @@
 //! The layouts of a cage: every way to fill it from today's candidates, cells in one line being different.
 //!
-//! Cost: the fillings, up to a number of steps; a cage that would take more has no layouts here.
+//! Cost: the fillings, up to a number of steps; a cage that would take more has no layouts here. They are kept as long as
+//! the candidates stay the same ([`Kept`]).
 
 use crate::board::{Board, Clue};
 use crate::state::State;
 use crate::step::{Fact, Step};
 use crate::techniques::shared::fillings::each_filling;
-use crate::work::Work;
+use crate::work::{Kept, Work};
 use crossfoot_model::{Cell, Mask};
+use std::sync::Arc;
 
 /// The most steps for the layouts of one cage.
 const MOST_STEPS: usize = 20_000;
@@ -17,26 +19,30 @@ pub(crate) struct Layouts<'b> {
     pub(crate) clue: Clue,
     pub(crate) cells: &'b [Cell],
     /// Value indices, in the order of the cells.
-    pub(crate) all: Vec<Box<[u8]>>,
+    pub(crate) all: Arc<Vec<Box<[u8]>>>,
 }
 
 impl<'b> Layouts<'b> {
     /// Those of a clue, if it is such a cage and they are not too many.
-    pub(crate) fn new(state: &State<'b>, clue: Clue) -> Option<Layouts<'b>> {
+    pub(crate) fn new(state: &State<'b>, clue: Clue, kept: &mut Kept) -> Option<Layouts<'b>> {
         let board = state.board;
         let (cells, _) = board.cage(clue).filter(|(cells, _)| cells.len() > 1)?;
         let candidates = |cell| state.candidates(cell);
-        let mut all = Vec::new();
-        each_filling(board, clue, &candidates, MOST_STEPS, &mut |filling| {
-            all.push(filling.into());
-        })
-        .then_some(Layouts { clue, cells, all })
+        let masks: Vec<Mask> = cells.iter().map(|&cell| candidates(cell)).collect();
+        let all = kept.fillings(clue, &masks, || {
+            let mut all = Vec::new();
+            each_filling(board, clue, &candidates, MOST_STEPS, &mut |filling| {
+                all.push(filling.into());
+            })
+            .then_some(all)
+        })?;
+        Some(Layouts { clue, cells, all })
     }
 
     /// Of each cell what some layout gives it.
     pub(crate) fn supported(&self) -> Vec<Mask> {
         let mut kept = vec![Mask::EMPTY; self.cells.len()];
-        for layout in &self.all {
+        for layout in self.all.iter() {
             for (kept, &value) in kept.iter_mut().zip(layout) {
                 *kept = kept.with(usize::from(value));
             }
@@ -84,13 +90,9 @@ pub(crate) fn of_all<'b>(state: &State<'b>, work: &mut Work) -> Vec<Option<Layou
         if work.is_out() {
             break;
         }
-        let layouts = Layouts::new(state, cage).filter(|layouts| !layouts.all.is_empty());
-        work.spend(
-            layouts
-                .as_ref()
-                .map_or(1, |layouts| 1 + layouts.all.len() as u64 / 64),
-        );
-        all[cage as usize] = layouts;
+        work.spend(1);
+        let layouts = work.with_kept(|kept| Layouts::new(state, cage, kept));
+        all[cage as usize] = layouts.filter(|layouts| !layouts.all.is_empty());
     }
     all
 }

@@ -9,7 +9,7 @@ use crate::board::{Board, Clue};
 use crate::state::State;
 use crate::step::{Fact, Step, Weigh};
 use crate::technique::Technique;
-use crate::work::Work;
+use crate::work::{Kept, Work};
 use crossfoot_model::{Cell, Mask};
 
 pub(crate) static TECHNIQUE: Technique = Technique {
@@ -30,7 +30,7 @@ fn find(state: &State, work: &mut Work) -> Option<Step> {
     let board = state.board;
     work.whole(state, |work| {
         let line = product(board, board.all.iter())?;
-        let products = products(state);
+        let products = work.with_kept(|kept| products(state, kept));
         let known = |cage: Clue| products[cage as usize].is_some();
         for k in 1..=MOST_LINES {
             for region in regions(board, k, &known) {
@@ -55,10 +55,10 @@ fn product(board: &Board, values: impl Iterator<Item = usize>) -> Option<u128> {
 }
 
 /// What each cage multiplies up to, where that is known; by the number of the clue.
-fn products(state: &State) -> Vec<Option<u128>> {
+fn products(state: &State, kept: &mut Kept) -> Vec<Option<u128>> {
     let mut products = vec![None; state.board.clues()];
     for &cage in &state.board.cages {
-        products[cage as usize] = Layouts::new(state, cage).and_then(|layouts| {
+        products[cage as usize] = Layouts::new(state, cage, kept).and_then(|layouts| {
             let product = |layout: &[u8]| {
                 let values = layout.iter().map(|&v| usize::from(v));
                 product(state.board, values)

@@ -9,7 +9,7 @@ use crate::board::Clue;
 use crate::state::State;
 use crate::step::{Fact, Step, Weigh};
 use crate::technique::Technique;
-use crate::work::Work;
+use crate::work::{Kept, Work};
 use crossfoot_model::{Cell, Mask};
 
 pub(crate) static ONE: Technique = Technique {
@@ -35,7 +35,7 @@ const MOST_WAYS: usize = 5_000;
 
 fn find(state: &State, work: &mut Work, name: &'static str, k: usize) -> Option<Step> {
     work.whole(state, |work| {
-        let sums = sums(state);
+        let sums = work.with_kept(|kept| sums(state, kept));
         let known = |cage: Clue| sums[cage as usize].is_some();
         let mut regions = regions(state.board, k, &known);
         // what is left to be made up by fewest is seen first
@@ -48,10 +48,10 @@ fn find(state: &State, work: &mut Work, name: &'static str, k: usize) -> Option<
 }
 
 /// What each cage adds up to, where that is known; by the number of the clue.
-fn sums(state: &State) -> Vec<Option<i64>> {
+fn sums(state: &State, kept: &mut Kept) -> Vec<Option<i64>> {
     let mut sums = vec![None; state.board.clues()];
     for &cage in &state.board.cages {
-        sums[cage as usize] = Layouts::new(state, cage).and_then(|layouts| {
+        sums[cage as usize] = Layouts::new(state, cage, kept).and_then(|layouts| {
             let sum = |layout: &[u8]| -> i64 {
                 let numbers = layout.iter().map(|&v| state.board.number(v.into()));
                 numbers.map(i64::from).sum()

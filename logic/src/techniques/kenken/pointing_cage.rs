@@ -15,8 +15,8 @@ pub(crate) static TECHNIQUE: Technique = Technique {
 
 fn find(state: &State, work: &mut Work) -> Option<Step> {
     let board = state.board;
-    work.each_clue(state, |clue| {
-        let layouts = Layouts::new(state, clue).filter(|layouts| !layouts.all.is_empty())?;
+    work.each_clue_kept(state, |clue, kept| {
+        let layouts = Layouts::new(state, clue, kept).filter(|layouts| !layouts.all.is_empty())?;
         let lines = board.lines.iter().copied();
         let mut touching = lines.filter(|&line| {
             let mut cells = board.cells(line).iter();
@@ -30,7 +30,7 @@ fn along(state: &State, layouts: &Layouts, line: Clue) -> Option<Step> {
     let cells = state.board.cells(line);
     let on_line: Vec<bool> = layouts.cells.iter().map(|c| cells.contains(c)).collect();
     let mut always = state.board.all;
-    for layout in &layouts.all {
+    for layout in layouts.all.iter() {
         let here = layout.iter().zip(&on_line).filter(|(_, on)| **on);
         always &= here.map(|(&v, _)| usize::from(v)).collect::<Mask>();
     }

@@ -33,7 +33,7 @@ fn find(state: &State, work: &mut Work) -> Option<Step> {
         cells.sort_by_key(|&cell| state.candidates(cell).len());
         for cell in cells {
             for value in state.candidates(cell) {
-                if !work.spend(64) {
+                if !work.spend(8 + room.take_spent()) {
                     return None;
                 }
                 let net = Net::new(&links, &mut room, cell, value);

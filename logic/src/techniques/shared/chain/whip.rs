@@ -42,7 +42,7 @@ fn best(state: &State, work: &mut Work, links: &Links, room: &mut Room) -> Optio
         }
         for value in state.candidates(cell) {
             let found = Net::new(links, room, cell, value).refute(false, MOST);
-            if !work.spend(8) {
+            if !work.spend(8 + room.take_spent()) {
                 return None;
             }
             if let Some(found) = found
