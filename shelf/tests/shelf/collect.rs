@@ -171,14 +171,14 @@ fn queries() {
 /// `shelf add` of the rows of data/tatham: the second time nothing is new.
 #[test]
 fn the_graded_ids_of_simon_tatham_twice() {
-    let Some(data) = std::env::var_os("CROSSFOOT_DATA") else {
+    let Some(data) = crate::outside::outside() else {
         println!("skipped: CROSSFOOT_DATA is not set");
         return;
     };
     let dir = Dir::new("tatham");
     let mut shelf = create(&dir.file("a"));
     let mut sheets = Vec::new();
-    for file in std::fs::read_dir(std::path::Path::new(&data).join("data/tatham")).unwrap() {
+    for file in std::fs::read_dir(data.join("data/tatham")).unwrap() {
         let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
         let ids = text
             .lines()

@@ -4,4 +4,6 @@
 mod collect;
 mod files;
 mod kill;
+#[path = "../../../xtask/src/outside.rs"]
+mod outside;
 mod support;
