@@ -96,7 +96,7 @@ fn against(
     let masks: Vec<Mask> = rest.iter().map(|&cell| state.candidates(cell)).collect();
     // many layouts use the same on the line
     let mut known: FxHashMap<Mask, bool> = FxHashMap::default();
-    let fits = |layout: &&Box<[u8]>| {
+    let mut fits = |layout: &[u8]| {
         let used = layout.iter().zip(&on_line).filter(|(_, on)| **on);
         let used: Mask = used.map(|(&v, _)| usize::from(v)).collect();
         let seen = known.entry(used);
@@ -105,7 +105,7 @@ fn against(
             enough(&left)
         })
     };
-    let all: Vec<Box<[u8]>> = layouts.all.iter().filter(fits).cloned().collect();
+    let all: Vec<Box<[u8]>> = layouts.all.iter().filter(|l| fits(l)).cloned().collect();
     if all.len() == layouts.all.len() {
         return None;
     }
