@@ -82,3 +82,55 @@ fn trial(state: &State, open: &[Cell], solution: &[u8]) -> Step {
     let cell = open.first().copied().unwrap_or(0);
     beyond::trial(state, cell, usize::from(solution[cell as usize]))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Meter;
+    use crossfoot_logic::words::LANGUAGES;
+    use crossfoot_logic::{Board, verify};
+
+    static PUZZLES: [&str; 3] = [
+        "5:_3a__b__a__bb__a__aa__a_aa,a5d2a5s2a10s1s1d2m5m6m60",
+        "kind: kakuro\n\n#  4\\ 6\\\n\\3 . .\n\\7 . .\n",
+        "kind: futoshiki\n\n. . < .\n. > . .\n. . > 2\n",
+    ];
+
+    /// A step of every open cell on the way is true by itself, is said, and is the solution's; without leave to look for
+    /// sets it is trial.
+    #[test]
+    fn sets_verify_and_lead_to_the_solution() {
+        let mut sets = 0;
+        for text in PUZZLES {
+            let puzzle = Puzzle::open(text).unwrap();
+            let mut meter = Meter::unbounded();
+            let solved = crate::verbs::solve(&puzzle, &Default::default(), &mut meter).unwrap();
+            let Some(grid) = solved.solution else {
+                panic!("{text}");
+            };
+            let right = puzzle.indices(&grid);
+            let board = Board::new(puzzle.model());
+            let mut state = State::new(&board);
+            while !state.is_done() {
+                let step = step(&puzzle, &state, &right, 0, &mut meter).unwrap();
+                let [(cell, value)] = step.places[..] else {
+                    panic!("{step:?}");
+                };
+                assert_eq!(value, right[cell as usize]);
+                if step.technique == beyond::SMALLEST_SET {
+                    assert_eq!(verify::verify(&state, &step), Ok(()), "{step:?}");
+                    assert!(step.clues.len() <= BOUNDS.posts);
+                    for language in LANGUAGES {
+                        assert!(!language.step(&board, &step).contains('{'));
+                    }
+                    sets += 1;
+                }
+                let late = super::step(&puzzle, &state, &right, STEPS, &mut meter).unwrap();
+                assert_eq!(late.technique, beyond::TRIAL);
+                step.apply(&mut state);
+            }
+            assert_eq!(state.solution(), Some(right));
+        }
+        assert!(sets > 10, "{sets}");
+    }
+}
