@@ -222,3 +222,57 @@ fn escape(text: &str) -> String {
     }
     out
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Meter;
+    use crate::verbs::{ExplainOptions, explain, step_svgs};
+
+    fn page(text: &str, lang: &'static str) -> (usize, String, usize) {
+        let puzzle = Puzzle::open(text).unwrap();
+        let options = ExplainOptions { to: None, lang };
+        let report = explain(&puzzle, &options, &mut Meter::unbounded()).unwrap();
+        let pictures = step_svgs(&puzzle, &report, lang).count();
+        (
+            report.steps.len(),
+            explain_page(&puzzle, &report, lang),
+            pictures,
+        )
+    }
+
+    #[test]
+    fn every_step_is_on_the_page_with_its_picture() {
+        let text = "title: <b>& co\nkind: kakuro\n\n#  4\\ 6\\\n\\3 . .\n\\7 . .\n";
+        for lang in crate::languages() {
+            let (steps, page, pictures) = page(text, lang);
+            assert!(steps > 2 && pictures == steps);
+            assert_eq!(page.matches("<li id=").count(), steps);
+            // the board at the start has one, too
+            assert_eq!(page.matches("<svg").count(), steps + 1);
+            assert_eq!(page.matches("<style>").count(), 1);
+            assert!(page.contains("<h1>&lt;b&gt;&amp; co") && !page.contains("<b>"));
+            assert!(!page.contains("{title}") && !page.contains("{kind}"));
+            for outside in ["<script", "src=", "href=", "url("] {
+                assert!(!page.contains(outside), "{outside}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_step_of_a_large_board_shows_its_part() {
+        let row = ["."; 16].join(" ");
+        let text = format!("kind: futoshiki\n\n{}", format!("{row}\n").repeat(16));
+        let (steps, open, _) = page(&text, "en");
+        assert_eq!(open.matches("<li id=").count(), steps);
+        let first: Vec<String> = (1..=15).map(|n| n.to_string()).collect();
+        let text = format!(
+            "kind: futoshiki\n\n{} .\n{}",
+            first.join(" "),
+            format!("{row}\n").repeat(15)
+        );
+        let (steps, page, _) = page(&text, "en");
+        assert!(steps > 0 && page.contains("<figcaption>"), "{steps}");
+        assert!(page.contains("more than one solution"));
+    }
+}
