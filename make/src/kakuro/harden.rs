@@ -9,8 +9,6 @@ use crate::{Chance, Stop};
 
 /// Open cells that a hardened puzzle has at most: more cannot be proved at this speed.
 const MOST_OPEN: usize = 150;
-/// Calls of runs in one proof.
-const CALLS: u64 = 20_000;
 
 /// What hardening is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,6 +25,14 @@ impl Goal {
         match self {
             Goal::Trial(moves) => moves,
             Goal::Search => 3000,
+        }
+    }
+
+    /// Calls of runs in one proof: shaving a board that is open everywhere takes tens of thousands.
+    fn calls(self) -> u64 {
+        match self {
+            Goal::Trial(_) => 20_000,
+            Goal::Search => 400_000,
         }
     }
 
@@ -61,7 +67,7 @@ pub(super) fn harden(
         fixpoint.begin();
         fixpoint.change(drawn.changes());
         fixpoint.settle();
-        match weigh(fixpoint, prover, effort, stop) {
+        match weigh(fixpoint, prover, (goal, effort), stop) {
             Some(new) => effort = new,
             None => fixpoint.back(),
         }
@@ -83,11 +89,16 @@ fn target(fixpoint: &Fixpoint, chance: &mut Chance) -> u32 {
 }
 
 /// The effort of a changed puzzle, if it is unique and not easier.
-fn weigh(fixpoint: &Fixpoint, prover: &mut Prover, old: Effort, stop: &mut Stop) -> Option<Effort> {
+fn weigh(
+    fixpoint: &Fixpoint,
+    prover: &mut Prover,
+    (goal, old): (Goal, Effort),
+    stop: &mut Stop,
+) -> Option<Effort> {
     if fixpoint.open().len() > MOST_OPEN {
         return None;
     }
-    let proof = prover.prove(fixpoint, CALLS);
+    let proof = prover.prove(fixpoint, goal.calls());
     stop.spend(prover.work());
     match proof {
         Proof::Unique(new) if new.weight() >= old.weight() => Some(new),

@@ -28,7 +28,8 @@ pub struct Recipe {
     pub generalized: bool,
     /// May no clue be missing without a second solution, or a level above the wanted ones?
     pub minimal: bool,
-    /// Must trying single values not be enough to solve it? The hardest class, for machines and people alike.
+    /// Must trying single values not be enough to solve it? The hardest class, for machines and people alike, and very
+    /// rare: nearly all that hardening finds falls to single trials, so most such recipes give up.
     pub search: bool,
     /// What is wanted of the grade.
     pub aim: Aim,
