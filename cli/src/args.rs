@@ -1,5 +1,6 @@
 //! Flags that several verbs share, each declared once: help, man pages and completions follow from here.
 
+use crate::session::Session;
 use crate::units;
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Args, ValueEnum};
@@ -7,10 +8,11 @@ use crossfoot::puzzle::Fault;
 use crossfoot::puzzle::formats::FORMATS;
 use crossfoot::verbs::{Profile, Show};
 use crossfoot::{
-    BRANCHINGS, Budget, Cancel, ENGINES, Failure, MODELS, Method, OpenOptions, Threads,
+    BRANCHINGS, Budget, Cancel, ENGINES, Failure, MODELS, Method, OpenOptions, Threads, Written,
 };
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
+use std::path::PathBuf;
 use std::time::Duration;
 
 /// When to use colours.
@@ -67,11 +69,39 @@ impl Inputs {
         OpenOptions {
             format: self.from.clone(),
             wide_operators: self.wide_operators,
+            clueless: false,
         }
     }
 
     pub(crate) fn threads(&self) -> Threads {
         self.threads.map_or(Threads::All, Threads::Some)
+    }
+}
+
+/// Where puzzles go that a verb makes.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct Product {
+    /// Write the puzzle in this format (`crossfoot formats` lists them)
+    #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = formats(), hide_possible_values = true)]
+    pub(crate) format: String,
+
+    /// Write to this file instead of standard output
+    #[arg(long, short, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
+    pub(crate) output: Option<PathBuf>,
+}
+
+impl Product {
+    /// The text of a puzzle, if it is asked for: with `--json` only in a file.
+    ///
+    /// # Errors
+    /// The format cannot express it.
+    pub(crate) fn text(
+        &self,
+        session: &Session,
+        puzzle: &Written,
+    ) -> Result<Option<String>, Failure> {
+        let wanted = !session.json || self.output.is_some();
+        wanted.then(|| puzzle.text(&self.format)).transpose()
     }
 }
 

@@ -15,6 +15,7 @@ mod paint;
 mod progress;
 mod session;
 mod stream;
+mod texts;
 mod units;
 mod verbs;
 mod window;

@@ -6,7 +6,7 @@ use crate::out::Unprinted;
 use crate::progress::{Progress, Tally};
 use crate::session::Session;
 use crate::{fault, interrupt, out, paint, words};
-use crossfoot::{Answer, Cancel, Exit, Failure, Item, Meter, Puzzle, Report};
+use crossfoot::{Answer, Cancel, Exit, Failure, Item, Meter, OpenOptions, Puzzle, Report};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -101,6 +101,21 @@ pub(crate) fn run(
     sink: &mut dyn Sink,
     verb: impl Fn(&Puzzle, &mut Meter) -> Result<Said, Failure> + Sync,
 ) -> Result<u8, Failure> {
+    run_with(session, inputs, &inputs.open_options(), limits, sink, verb)
+}
+
+/// The same on puzzles that are opened in a way of their own.
+///
+/// # Errors
+/// There is no input at all.
+pub(crate) fn run_with(
+    session: &Session,
+    inputs: &Inputs,
+    options: &OpenOptions,
+    limits: &Limits,
+    sink: &mut dyn Sink,
+    verb: impl Fn(&Puzzle, &mut Meter) -> Result<Said, Failure> + Sync,
+) -> Result<u8, Failure> {
     let progress = Progress::start();
     let many = Arc::new(AtomicBool::new(false));
     let items = Ahead {
@@ -121,8 +136,7 @@ pub(crate) fn run(
         said.unwrap_or_else(|failure| Said::failure(session, &failure))
     };
     let mut printer = Printer::new(session, &progress, &many, sink);
-    let options = inputs.open_options();
-    crossfoot::process(items, &options, inputs.threads(), work, |said| {
+    crossfoot::process(items, options, inputs.threads(), work, |said| {
         printer.emit(&said)
     });
     Ok(printer.end())
@@ -170,7 +184,7 @@ impl Iterator for Ahead {
 }
 
 /// Prints what is said, in order.
-struct Printer<'a> {
+pub(crate) struct Printer<'a> {
     session: &'a Session,
     progress: &'a Progress,
     many: &'a AtomicBool,
@@ -181,7 +195,7 @@ struct Printer<'a> {
 }
 
 impl<'a> Printer<'a> {
-    fn new(
+    pub(crate) fn new(
         session: &'a Session,
         progress: &'a Progress,
         many: &'a AtomicBool,
@@ -198,7 +212,7 @@ impl<'a> Printer<'a> {
         }
     }
 
-    fn emit(&mut self, said: &Said) -> ControlFlow<()> {
+    pub(crate) fn emit(&mut self, said: &Said) -> ControlFlow<()> {
         let go = self.say(said);
         interrupt::answered();
         go
@@ -241,7 +255,7 @@ impl<'a> Printer<'a> {
     }
 
     /// The summary, for people and where there are many; and the exit code.
-    fn end(mut self) -> u8 {
+    pub(crate) fn end(mut self) -> u8 {
         let interrupted = self.session.cancel.is_cancelled() && !self.broken;
         if interrupted {
             self.exit.add(Answer::GaveUp.exit_code());

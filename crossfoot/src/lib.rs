@@ -31,6 +31,7 @@ mod request;
 mod stream;
 pub mod verbs;
 mod wire;
+mod written;
 
 pub use answer::{Answer, Exit};
 pub use diagrams::{Estimate, Store};
@@ -46,6 +47,7 @@ pub use reasons::{languages, legend};
 pub use report::{Report, Warning};
 pub use request::{VERBS, Verb, request};
 pub use stream::{Item, Stream, open_stream};
+pub use written::Written;
 
 pub use crossfoot_solve::Work;
 

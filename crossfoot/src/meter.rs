@@ -102,6 +102,12 @@ impl Meter {
         self.before + self.running
     }
 
+    /// Takes note of a search that has ended after so many nodes, however short it was. False when it is time to stop.
+    pub(crate) fn done(&mut self, nodes: u64) -> bool {
+        // the second call books what the first reports
+        self.proceed(nodes) && self.proceed(0)
+    }
+
     pub(crate) fn memory(&self) -> usize {
         self.budget.memory.unwrap_or(MEMO_BYTES)
     }

@@ -2,6 +2,7 @@
 
 use crate::{Failure, Source, Warning};
 use crossfoot_model::Model;
+use crossfoot_puzzle::formats::FORMATS;
 use crossfoot_puzzle::kinds::{Filling, Kind, ModelOptions};
 use crossfoot_puzzle::{Fault, Grid, Limits, Notice, Piece, Sheet, open, open_as};
 use std::sync::OnceLock;
@@ -13,6 +14,8 @@ pub struct OpenOptions {
     pub format: Option<String>,
     /// `?` cages may subtract and divide at any size.
     pub wide_operators: bool,
+    /// Cages may lack their clues; they read as `0?`. For [`clue`](crate::verbs::clue()).
+    pub clueless: bool,
 }
 
 /// A puzzle: a sheet that its kind has checked, and what it means.
@@ -57,7 +60,10 @@ impl Puzzle {
     /// # Errors
     /// What is wrong with it and where.
     pub fn open_piece(input: &str, piece: Piece, options: &OpenOptions) -> Result<Puzzle, Failure> {
-        let limits = Limits::DEFAULT;
+        let limits = Limits {
+            clueless: options.clueless,
+            ..Limits::DEFAULT
+        };
         let opened = match &options.format {
             None => open(&piece.text, piece.first_line, &limits),
             Some(format) => open_as(format, &piece.text, piece.first_line, &limits),
@@ -89,6 +95,21 @@ impl Puzzle {
         }
     }
 
+    /// The puzzle with another sheet, which its kind checks.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub(crate) fn again(&self, sheet: Sheet) -> Result<Puzzle, Failure> {
+        let options = OpenOptions {
+            wide_operators: self.wide_operators,
+            ..OpenOptions::default()
+        };
+        match sheet.kind.kind().check(&sheet) {
+            Ok(notices) => Ok(Puzzle::new(&self.input, sheet, notices, &options)),
+            Err((fault, _)) => Err(self.fails(fault)),
+        }
+    }
+
     fn new(input: &str, sheet: Sheet, notices: Vec<Notice>, options: &OpenOptions) -> Puzzle {
         Puzzle {
             input: input.to_string(),
@@ -103,6 +124,29 @@ impl Puzzle {
     /// The kind.
     pub fn kind(&self) -> &'static dyn Kind {
         self.sheet.kind.kind()
+    }
+
+    /// The name of a format, and the puzzle in it, ending with a newline.
+    ///
+    /// # Errors
+    /// There is no such format, or it cannot express the puzzle.
+    pub(crate) fn write(&self, to: &str) -> Result<(&'static str, String), Failure> {
+        let Some(format) = FORMATS.iter().find(|format| format.name() == to) else {
+            let names: Vec<&str> = FORMATS.iter().map(|format| format.name()).collect();
+            return Err(self.fails(Fault::new(
+                "unknown-format-name",
+                format!("there is no format `{to}`"),
+                format!("the formats are {}", names.join(", ")),
+            )));
+        };
+        let text = format.write(&self.sheet).map_err(|loss| {
+            self.fails(Fault::new(
+                "cannot-express",
+                format!("the format `{to}` cannot express this: {loss}"),
+                "`json` and `text` express everything",
+            ))
+        })?;
+        Ok((format.name(), text))
     }
 
     /// The model, made at the first call. Its cells are the white squares in reading order.

@@ -55,19 +55,49 @@ pub fn process<T: Send>(
     work: impl Fn(Result<Puzzle, Failure>) -> T + Sync,
     emit: impl FnMut(T) -> Go,
 ) {
-    let work = |item: Item| work(item.open(options));
+    ordered(stream, threads, |item: Item| work(item.open(options)), emit);
+}
+
+/// Something to work on.
+pub(crate) trait Job: Send {
+    /// Bytes that it holds while it waits; 0 if it may be large, or is not known to be small.
+    #[cfg(feature = "threads")]
+    fn bytes(&self) -> usize;
+}
+
+impl Job for Item {
+    #[cfg(feature = "threads")]
+    fn bytes(&self) -> usize {
+        Item::bytes(self)
+    }
+}
+
+impl Job for u64 {
+    #[cfg(feature = "threads")]
+    fn bytes(&self) -> usize {
+        size_of::<u64>()
+    }
+}
+
+/// Calls `work` on each of some jobs, and hands the results to `emit` in their order, as [`process`] does.
+pub(crate) fn ordered<J: Job, T: Send>(
+    jobs: impl Iterator<Item = J> + Send,
+    threads: Threads,
+    work: impl Fn(J) -> T + Sync,
+    emit: impl FnMut(T) -> Go,
+) {
     #[cfg(feature = "threads")]
     if let Some(pool) = pool::make(threads) {
-        return pool::run(&pool, stream, work, emit);
+        return pool::run(&pool, jobs, work, emit);
     }
     #[cfg(not(feature = "threads"))]
     let _ = threads;
-    serial(stream, work, emit);
+    serial(jobs, work, emit);
 }
 
-fn serial<T>(
-    stream: impl Iterator<Item = Item>,
-    work: impl Fn(Item) -> T,
+fn serial<J, T>(
+    stream: impl Iterator<Item = J>,
+    work: impl Fn(J) -> T,
     mut emit: impl FnMut(T) -> Go,
 ) {
     for item in stream {
@@ -79,7 +109,7 @@ fn serial<T>(
 
 #[cfg(feature = "threads")]
 mod pool {
-    use super::{Go, Item, Threads};
+    use super::{Go, Job, Threads};
     use rayon::{ThreadPool, ThreadPoolBuilder};
     use std::collections::BTreeMap;
     use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
@@ -104,21 +134,21 @@ mod pool {
     const LARGE: usize = 1 << 20;
 
     /// What the calling thread waits for.
-    enum Event<T> {
+    enum Event<J, T> {
         /// The next puzzle was read, or the stream has ended.
-        Read(Option<Item>),
+        Read(Option<J>),
         /// The work on the puzzle of this number is done; its text has so many bytes.
         Done(usize, std::thread::Result<T>, usize),
     }
 
-    pub(super) fn run<T: Send>(
+    pub(super) fn run<J: Job, T: Send>(
         pool: &ThreadPool,
-        mut stream: impl Iterator<Item = Item> + Send,
-        work: impl Fn(Item) -> T + Sync,
+        mut stream: impl Iterator<Item = J> + Send,
+        work: impl Fn(J) -> T + Sync,
         mut emit: impl FnMut(T) -> Go,
     ) {
         let (work, over) = (&work, &AtomicBool::new(false));
-        let (send, receive) = channel::<Event<T>>();
+        let (send, receive) = channel::<Event<J, T>>();
         let (ask, asked) = channel::<()>();
         let reader = send.clone();
         let read = move || {
@@ -230,7 +260,7 @@ mod pool {
         }
 
         /// Takes note of a puzzle: its number, and the bytes of its text.
-        fn read(&mut self, item: &Item) -> (usize, usize) {
+        fn read(&mut self, item: &impl Job) -> (usize, usize) {
             let size = item.bytes();
             self.largest = self.largest.max(size);
             self.bytes += size;

@@ -19,6 +19,8 @@ pub struct Limits {
     pub bytes: usize,
     /// Nesting of JSON.
     pub depth: usize,
+    /// May cages lack their clues? Then they read as `0?`; for whoever fills clues in.
+    pub clueless: bool,
 }
 
 impl Limits {
@@ -33,5 +35,6 @@ impl Limits {
         sets: 65_536,
         bytes: 256 << 20,
         depth: 64,
+        clueless: false,
     };
 }

@@ -15,6 +15,7 @@ const SMALL: Limits = Limits {
     sets: 2,
     bytes: 10_000,
     depth: 7,
+    clueless: false,
 };
 
 fn said(format: &str, text: &str) -> String {

@@ -2,9 +2,9 @@
 
 use super::Run;
 use crate::args::{self, Inputs, Limits};
-use crate::out::{self, NewFile, Unprinted};
 use crate::session::Session;
-use crate::stream::{self, Said, Sink};
+use crate::stream::{self, Said};
+use crate::texts::Texts;
 use clap::Args;
 use crossfoot::{Failure, verbs};
 use std::path::PathBuf;
@@ -36,12 +36,7 @@ impl Run for Convert {
     const NAME: &'static str = "convert";
 
     fn run(&self, session: &Session) -> Result<u8, Failure> {
-        let file = self.output.as_deref().map(NewFile::create).transpose()?;
-        let mut texts = Texts {
-            file,
-            any: false,
-            separate: self.to == "text",
-        };
+        let mut texts = Texts::new(self.output.as_deref(), &self.to)?;
         let limits = Limits::default();
         let product = !session.json || self.output.is_some();
         let code = stream::run(session, &self.inputs, &limits, &mut texts, |puzzle, _| {
@@ -52,36 +47,5 @@ impl Run for Convert {
         })?;
         texts.finish()?;
         Ok(code)
-    }
-}
-
-/// One text after another, so that all of them can be read again.
-struct Texts {
-    file: Option<NewFile>,
-    any: bool,
-    separate: bool,
-}
-
-impl Sink for Texts {
-    fn take(&mut self, product: &str, _: bool) -> Result<(), Unprinted> {
-        let one_line = product.trim_end().lines().count() <= 1;
-        let separate = self.separate || !one_line && !product.starts_with('{');
-        let separator = if self.any && separate { "---\n" } else { "" };
-        self.any = true;
-        let text = format!("{separator}{product}");
-        match &mut self.file {
-            Some(file) => file.write(&text).map_err(Unprinted::Failed),
-            None => out::print(&text),
-        }
-    }
-}
-
-impl Texts {
-    /// Puts the file in its place, if there is anything in it.
-    fn finish(self) -> Result<(), Failure> {
-        match self.file {
-            Some(file) if self.any => file.finish(),
-            _ => Ok(()),
-        }
     }
 }

@@ -3,6 +3,7 @@
 
 mod candidates;
 mod check;
+mod clue;
 mod combos;
 mod completions;
 mod convert;
@@ -12,12 +13,15 @@ mod diagrams;
 mod encode;
 mod explain;
 mod formats;
+mod generate;
 mod grade;
 mod help;
 mod hint;
 mod man;
+mod minimize;
 mod models;
 mod render;
+mod repair;
 mod shelf;
 mod solve;
 
@@ -71,6 +75,10 @@ static VERBS: &[Verb] = &[
     Verb::of::<candidates::Candidates>(),
     Verb::of::<convert::Convert>(),
     Verb::of::<render::Render>(),
+    Verb::of::<generate::Generate>(),
+    Verb::of::<minimize::Minimize>(),
+    Verb::of::<repair::Repair>(),
+    Verb::of::<clue::Clue>(),
     Verb::of::<shelf::Shelf>(),
     Verb::of::<encode::Encode>(),
     Verb::of::<models::Models>(),

@@ -105,12 +105,22 @@ impl<'a> Asked<'a> {
 
     /// The puzzle.
     pub(super) fn puzzle(&self) -> Result<Puzzle, Failure> {
+        self.opened(false)
+    }
+
+    /// The puzzle, whose cages may lack their clues.
+    pub(super) fn clueless(&self) -> Result<Puzzle, Failure> {
+        self.opened(true)
+    }
+
+    fn opened(&self, clueless: bool) -> Result<Puzzle, Failure> {
         let input: String = self.get("input", "a text")?.unwrap_or_default();
         let options = OpenOptions {
             format: self.get("format", "the name of a format")?,
             wide_operators: self
                 .get("wide_operators", "true or false")?
                 .unwrap_or(false),
+            clueless,
         };
         match (self.raw("puzzle"), self.get::<String>("text", "a text")?) {
             (Some(raw), None) => {

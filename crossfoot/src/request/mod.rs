@@ -4,6 +4,8 @@
 mod asked;
 mod cover;
 mod diagrams;
+mod generate;
+mod making;
 
 use crate::verbs::{
     CandidatesOptions, CheckOptions, CombosOptions, CountOptions, EncodeOptions, ExplainOptions,
@@ -82,6 +84,30 @@ pub static VERBS: &[Verb] = &[
         about: "a picture of the puzzle",
         keys: &[PUZZLE, METHOD, BUDGET, &["picture", "ascii", "fill"]],
         answer: render,
+    },
+    Verb {
+        name: "generate",
+        about: "puzzles of a kind, a size, a level",
+        keys: &[BUDGET, generate::KEYS],
+        answer: generate::answer,
+    },
+    Verb {
+        name: "minimize",
+        about: "which clues, givens and signs can go",
+        keys: &[PUZZLE, BUDGET, making::MINIMIZE],
+        answer: making::minimize,
+    },
+    Verb {
+        name: "repair",
+        about: "the smallest changes of clues that leave one solution",
+        keys: &[PUZZLE, BUDGET, making::REPAIR],
+        answer: making::repair,
+    },
+    Verb {
+        name: "clue",
+        about: "the clues of a layout, from its solution",
+        keys: &[PUZZLE, BUDGET, making::CLUE],
+        answer: making::clue,
     },
     Verb {
         name: "encode",

@@ -1,8 +1,6 @@
 //! A puzzle in another format.
 
 use crate::{Failure, Puzzle, Report, Warning};
-use crossfoot_puzzle::Fault;
-use crossfoot_puzzle::formats::FORMATS;
 use serde::Serialize;
 
 /// The answer of [`convert`].
@@ -34,26 +32,12 @@ impl Report for ConvertReport {
 /// # Errors
 /// There is no such format, or it cannot express the puzzle.
 pub fn convert(puzzle: &Puzzle, to: &str) -> Result<ConvertReport, Failure> {
-    let Some(format) = FORMATS.iter().find(|format| format.name() == to) else {
-        let names: Vec<&str> = FORMATS.iter().map(|format| format.name()).collect();
-        return Err(puzzle.fails(Fault::new(
-            "unknown-format-name",
-            format!("there is no format `{to}`"),
-            format!("the formats are {}", names.join(", ")),
-        )));
-    };
-    let text = format.write(&puzzle.sheet).map_err(|loss| {
-        puzzle.fails(Fault::new(
-            "cannot-express",
-            format!("the format `{to}` cannot express this: {loss}"),
-            "`json` and `text` express everything",
-        ))
-    })?;
+    let (to, text) = puzzle.write(to)?;
     Ok(ConvertReport {
         input: puzzle.input.clone(),
         kind: puzzle.kind().name(),
         from: puzzle.format,
-        to: format.name(),
+        to,
         text,
         warnings: puzzle.warnings.clone(),
     })

@@ -3,6 +3,7 @@
 
 mod candidates;
 mod check;
+mod clue;
 mod combos;
 mod convert;
 mod count;
@@ -12,11 +13,15 @@ mod drawn;
 mod encode;
 mod entries;
 mod explain;
+mod generate;
 mod grade;
 mod hint;
+mod lifted;
 mod logic;
+mod minimize;
 mod models;
 mod render;
+mod repair;
 mod solve;
 mod solve_all;
 mod why;
@@ -25,6 +30,7 @@ pub use crate::clue::Clue;
 pub use crate::reasons::{Placed, Position, Removed as RemovedCandidates, StepReport};
 pub use candidates::{CandidatesOptions, CandidatesReport, candidates};
 pub use check::{CheckOptions, CheckReport, check};
+pub use clue::{ClueOptions, ClueReport, clue, read_grid, read_operators};
 pub use combos::{Combo, CombosOptions, CombosReport, combos};
 pub use convert::{ConvertReport, convert};
 pub use count::{CountOptions, CountReport, count};
@@ -42,11 +48,18 @@ pub use drawn::{StepPicture, drawn_step, explain_page, step_picture, step_svgs};
 pub use encode::{EncodeOptions, EncodeReport, TARGETS, encode};
 pub use entries::{Entries, EntriesState};
 pub use explain::{ExplainOptions, ExplainReport, explain};
+pub use generate::{
+    Closest, GenerateOptions, GenerateReport, Generated, Generator, GivenCount, Make, MakeWork,
+    USUAL_WORK, generate, generate_each, read_diagram, read_givens, read_range, read_share,
+    read_size,
+};
 pub use grade::{GradeOptions, GradeReport, Profile, grade};
 pub use hint::{HintOptions, HintReport, HintState, Show, hint};
 pub use logic::Logic;
+pub use minimize::{MinimizeOptions, MinimizeReport, Removable, minimize};
 pub use models::{ModelsOptions, ModelsReport, ModelsRow, Point, ROW_TIME, models};
 pub use render::{Picture, RenderOptions, RenderReport, render};
+pub use repair::{Change, RepairOptions, RepairReport, repair};
 pub use solve::{SolveOptions, SolveReport, solve};
 pub use solve_all::{SolveAllOptions, SolveAllReport, solve_all};
 pub use why::Why;

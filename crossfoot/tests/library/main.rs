@@ -13,6 +13,7 @@ mod formulations;
 mod gecode;
 mod grade;
 mod hint;
+mod making;
 mod methods;
 #[path = "../../../xtask/src/outside.rs"]
 mod outside;

@@ -6,6 +6,7 @@ use super::node::{Node, shortened};
 use super::{grid, latin};
 use crate::{Cage, Fault, KindId, Limits, Sheet, Spots};
 use crossfoot_model::Op;
+use num_bigint::BigUint;
 
 pub(super) fn read(
     keys: &mut Keys<'_>,
@@ -70,8 +71,16 @@ fn cage(
 ) -> Result<Cage, Fault> {
     let what = format!("cage {}", index + 1);
     let mut keys = Keys::of(node, &what)?;
-    let op = op(keys.need("op", r#""op":"+""#)?)?;
-    let target = keys.need("target", r#""target":7"#)?;
+    let op = match keys.take("op") {
+        None if limits.clueless => Op::Unknown { wide: false },
+        Some(node) => op(node)?,
+        None => op(keys.need("op", r#""op":"+""#)?)?,
+    };
+    let target = match keys.take("target") {
+        None if limits.clueless => None,
+        Some(node) => Some(node),
+        None => Some(keys.need("target", r#""target":7"#)?),
+    };
     let cells = keys.need("cells", r#""cells":[[0,0],[0,1]]"#)?;
     let nodes = cells.list(&format!("the cells of {what}"))?;
     *room = match room.checked_sub(nodes.len()) {
@@ -80,7 +89,9 @@ fn cage(
     };
     let cells = nodes.into_iter().map(|node| grid::place(node, n));
     let cells = cells.collect::<Result<Vec<_>, Fault>>()?;
-    let target = target.target(&format!("the target of {what}"), limits);
+    let target = target.map_or(Ok(BigUint::ZERO), |node| {
+        node.target(&format!("the target of {what}"), limits)
+    });
     let target = target.map_err(|fault| fault.cells(cells.iter().copied()))?;
     keys.warn(&what, &cells, warnings);
     Ok(Cage { op, target, cells })

@@ -77,7 +77,7 @@ pub(super) fn read(
     for &line in clues {
         drafts.clue_line(line, limits)?;
     }
-    for draft in drafts.finish()? {
+    for draft in drafts.finish(limits.clueless)? {
         spots.cages.push(draft.0);
         sheet.cages.push(draft.1);
     }
@@ -176,12 +176,16 @@ impl<'a> Drafts<'a> {
         Ok(())
     }
 
-    /// The cages in the order of their clues, each with the place of its clue.
-    fn finish(mut self) -> Result<Vec<(u32, Cage)>, Fault> {
+    /// The cages in the order of their clues, each with the place of its clue, or of its name where it may have none.
+    fn finish(mut self, clueless: bool) -> Result<Vec<(u32, Cage)>, Fault> {
         self.list.sort_by_key(|draft| draft.order);
         let cages = self.list.into_iter().map(|draft| {
             let Draft { name, cells, .. } = draft;
             let Some((op, target)) = draft.clue else {
+                if clueless {
+                    let (op, target) = (Op::Unknown { wide: false }, BigUint::ZERO);
+                    return Ok((name.start as u32, Cage { op, target, cells }));
+                }
                 return Err(name
                     .fault(
                         "cage-without-clue",

@@ -1,0 +1,53 @@
+//! Texts of puzzles, one after another, on standard output or in a file.
+
+use crate::out::{self, NewFile, Unprinted};
+use crate::stream::Sink;
+use crossfoot::Failure;
+use std::path::Path;
+
+/// One text after another, so that all of them can be read again.
+#[derive(Debug)]
+pub(crate) struct Texts {
+    file: Option<NewFile>,
+    any: bool,
+    separate: bool,
+}
+
+impl Sink for Texts {
+    fn take(&mut self, product: &str, _: bool) -> Result<(), Unprinted> {
+        let one_line = product.trim_end().lines().count() <= 1;
+        let separate = self.separate || !one_line && !product.starts_with('{');
+        let separator = if self.any && separate { "---\n" } else { "" };
+        self.any = true;
+        let text = format!("{separator}{product}");
+        match &mut self.file {
+            Some(file) => file.write(&text).map_err(Unprinted::Failed),
+            None => out::print(&text),
+        }
+    }
+}
+
+impl Texts {
+    /// Texts of this format, for a file or for standard output.
+    ///
+    /// # Errors
+    /// The file cannot be made.
+    pub(crate) fn new(output: Option<&Path>, format: &str) -> Result<Texts, Failure> {
+        Ok(Texts {
+            file: output.map(NewFile::create).transpose()?,
+            any: false,
+            separate: format == "text",
+        })
+    }
+
+    /// Puts the file in its place, if there is anything in it.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub(crate) fn finish(self) -> Result<(), Failure> {
+        match self.file {
+            Some(file) if self.any => file.finish(),
+            _ => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! Futoshiki and plain Latin squares: from wishes to the makers' recipes, from what they make to a sheet.
+
+use super::Draft;
+use super::options::{GenerateOptions, GivenCount, Make};
+use crate::Failure;
+use crossfoot_make::Aim;
+use crossfoot_make::futoshiki::{Givens, Made, Mode, Recipe, Symmetry};
+use crossfoot_model::Place;
+use crossfoot_puzzle::{Fault, KindId, Sheet, Sign, Square};
+
+/// The usual side.
+const SIDE: usize = 6;
+
+/// The symmetries by name.
+const SYMMETRIES: [(&str, Symmetry); 9] = [
+    ("none", Symmetry::None),
+    ("half-turn", Symmetry::HalfTurn),
+    ("quarter-turn", Symmetry::QuarterTurn),
+    ("left-right", Symmetry::LeftRight),
+    ("top-bottom", Symmetry::TopBottom),
+    ("mirrors", Symmetry::BothMirrors),
+    ("diagonal", Symmetry::Diagonal),
+    ("antidiagonal", Symmetry::Antidiagonal),
+    ("diagonals", Symmetry::BothDiagonals),
+];
+
+/// The side of a square.
+pub(super) fn side(options: &GenerateOptions) -> Result<usize, Failure> {
+    let (rows, cols) = options.size.unwrap_or((SIDE, SIDE));
+    if rows == cols {
+        return Ok(rows);
+    }
+    let message = format!("a {} is square, not {rows}x{cols}", options.kind.name());
+    let help = "write the side alone: `--size 6`";
+    Err(Failure::new(
+        "",
+        Fault::new("impossible-size", message, help),
+    ))
+}
+
+/// The recipe of these wishes.
+pub(super) fn recipe(options: &GenerateOptions, aim: Aim) -> Result<Recipe, Failure> {
+    let mut recipe = Recipe::new(side(options)?, aim);
+    recipe.mode = match options.kind {
+        Make::Adjacent => Mode::Adjacent,
+        Make::Latin => Mode::Bare,
+        _ => Mode::Signs,
+    };
+    recipe.givens = match (options.signs_only, options.givens) {
+        (false, None) => Givens::Any,
+        (false, Some(GivenCount::Count(count))) => Givens::Count(count),
+        (false, Some(GivenCount::Share(percent))) => Givens::Share(percent),
+        (true, None | Some(GivenCount::Count(0) | GivenCount::Share(0))) => Givens::Count(0),
+        (true, Some(_)) => {
+            let message = "`signs_only` and `givens` contradict each other";
+            let help = "leave out one of the two";
+            return Err(Failure::new("", Fault::new("wrong-wish", message, help)));
+        }
+    };
+    if let Some(name) = &options.symmetry {
+        let known = SYMMETRIES.iter().find(|known| known.0 == name);
+        let known = known.ok_or_else(|| {
+            let names: Vec<&str> = SYMMETRIES.iter().map(|known| known.0).collect();
+            super::unknown_symmetry(name, &names)
+        })?;
+        recipe.symmetry = known.1;
+    }
+    recipe.minimal = options.minimal;
+    Ok(recipe)
+}
+
+/// What was made.
+pub(super) fn draft(made: Made) -> Draft {
+    let n = made.size;
+    let mut sheet = Sheet::latin(KindId::Futoshiki, n);
+    for (square, given) in sheet.squares.iter_mut().zip(&made.givens) {
+        *square = Square::White {
+            given: given.map(u32::from),
+        };
+    }
+    let place = |cell: u16| Place::new(usize::from(cell) / n, usize::from(cell) % n);
+    let less = made
+        .signs
+        .iter()
+        .map(|&(a, b)| Sign::Less(place(a), place(b)));
+    sheet.signs = less.collect();
+    if let Some(near) = &made.adjacent {
+        sheet.adjacent = true;
+        let near = near
+            .iter()
+            .map(|&(a, b)| Sign::Differ(place(a), place(b), 1));
+        sheet.signs.extend(near);
+    }
+    let rows = made.solution.chunks(n);
+    let row = |row: &[u8]| row.iter().map(|&digit| Some(u32::from(digit))).collect();
+    Draft {
+        sheet,
+        solution: rows.map(row).collect(),
+        came: made.grade,
+    }
+}
