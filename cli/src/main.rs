@@ -13,6 +13,7 @@ mod interrupt;
 mod out;
 mod paint;
 mod progress;
+mod serve;
 mod session;
 mod stream;
 mod texts;

@@ -18,7 +18,12 @@
 mod answer;
 mod clock;
 mod clue;
+#[cfg(feature = "research")]
 pub mod cover;
+#[cfg_attr(
+    not(feature = "research"),
+    allow(dead_code, unused_imports, reason = "its chance alone is used")
+)]
 mod diagrams;
 mod failure;
 mod meter;
@@ -34,9 +39,10 @@ mod wire;
 mod written;
 
 pub use answer::{Answer, Exit};
+#[cfg(feature = "research")]
 pub use diagrams::{Estimate, Store};
 pub use failure::{Failure, Source};
-pub use meter::{Budget, Cancel, Meter, Stop};
+pub use meter::{Bounds, Budget, Cancel, Meter, Stop, Watcher};
 pub use models::{
     BRANCHINGS, BadFormulation, ENGINES, MODELS, Method, Named, NamedBranching, NamedModel,
     formulations,
@@ -45,7 +51,7 @@ pub use opened::{OpenOptions, Puzzle};
 pub use process::{Go, MOST_THREADS, Threads, process};
 pub use reasons::{languages, legend};
 pub use report::{Report, Warning};
-pub use request::{VERBS, Verb, request};
+pub use request::{VERBS, Verb, request, request_within};
 pub use stream::{Item, Stream, open_stream};
 pub use written::Written;
 

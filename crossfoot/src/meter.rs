@@ -53,6 +53,61 @@ pub enum Stop {
     WorkLimit,
 }
 
+/// An ear for progress: called between slices of work with the nodes so far and the time since the start.
+pub type Watcher = Arc<dyn Fn(u64, Duration) + Send + Sync>;
+
+/// What a door allows each request, whatever the request asks for.
+#[derive(Clone, Default)]
+pub struct Bounds {
+    /// Time at most.
+    pub time: Option<Duration>,
+    /// Bytes at most, in the sense of [`Budget::memory`].
+    pub memory: Option<usize>,
+    /// A flag that ends the work.
+    pub cancel: Cancel,
+    /// Hears how the work goes.
+    pub watch: Option<Watcher>,
+}
+
+impl Bounds {
+    /// A budget that keeps the bounds.
+    pub(crate) fn tighten(&self, budget: Budget) -> Budget {
+        let tighter = |asked: Option<Duration>| match (asked, self.time) {
+            (Some(asked), Some(most)) => Some(asked.min(most)),
+            (asked, most) => asked.or(most),
+        };
+        // what is not asked for is the usual amount, which may be more than the bound
+        let memory = budget.memory.unwrap_or(MEMO_BYTES);
+        Budget {
+            time: tighter(budget.time),
+            memory: match self.memory {
+                Some(most) => Some(memory.min(most)),
+                None => budget.memory,
+            },
+            nodes: budget.nodes,
+            cancel: self.cancel.clone(),
+        }
+    }
+
+    /// Starts a budget that the ear listens to.
+    pub(crate) fn meter(&self, budget: &Budget) -> Meter {
+        let meter = Meter::new(budget);
+        match self.watch.clone() {
+            Some(watch) => meter.watched(move |nodes, time| watch(nodes, time)),
+            None => meter,
+        }
+    }
+}
+
+impl fmt::Debug for Bounds {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Bounds")
+            .field("time", &self.time)
+            .field("memory", &self.memory)
+            .finish_non_exhaustive()
+    }
+}
+
 /// Called between slices with the nodes so far and the time since the start.
 type Watch = Box<dyn FnMut(u64, Duration) + Send>;
 
@@ -113,11 +168,19 @@ impl Meter {
     }
 
     /// Bytes that may be used, `usual` if nothing was said.
+    #[cfg_attr(
+        not(feature = "research"),
+        allow(dead_code, reason = "large searches alone ask")
+    )]
     pub(crate) fn memory_or(&self, usual: usize) -> usize {
         self.budget.memory.unwrap_or(usual)
     }
 
     /// Nodes that may still be done.
+    #[cfg_attr(
+        not(feature = "research"),
+        allow(dead_code, reason = "large searches alone ask")
+    )]
     pub(crate) fn fuel(&self) -> u64 {
         let most = self.budget.nodes.unwrap_or(u64::MAX);
         most.saturating_sub(self.nodes())

@@ -26,11 +26,19 @@ pub enum Threads {
 
 impl Threads {
     /// Does only one work?
+    #[cfg_attr(
+        not(feature = "research"),
+        allow(dead_code, reason = "large searches alone ask")
+    )]
     pub(crate) fn is_one(self) -> bool {
         self.count() == 1
     }
 
     /// How many that is here.
+    #[cfg_attr(
+        not(feature = "research"),
+        allow(dead_code, reason = "large searches alone ask")
+    )]
     pub(crate) fn count(self) -> usize {
         if !cfg!(feature = "threads") {
             return 1;

@@ -31,6 +31,10 @@ pub(crate) fn some_count<S: Serializer>(count: &Option<BigUint>, to: S) -> Resul
 }
 
 /// A number that readers of JSON may round: a decimal string from 2⁵³ on.
+#[cfg_attr(
+    not(feature = "research"),
+    allow(dead_code, reason = "large searches alone ask")
+)]
 pub(crate) fn large<S: Serializer>(number: &u128, to: S) -> Result<S::Ok, S::Error> {
     match u64::try_from(*number) {
         Ok(small) if small < 1 << 53 => to.serialize_u64(small),

@@ -4,7 +4,9 @@
 //! a part: none. Two of a part: many. Cost: that of the parts, never their product.
 
 use crate::control::{Control, Work, slice};
-use crate::{Encoded, Engine, Fault, Options, covering, encode};
+#[cfg(feature = "covers")]
+use crate::covering;
+use crate::{Encoded, Engine, Fault, Options, encode};
 use crossfoot_engine::Mask;
 use crossfoot_engine::domain::{Config, Fuel, Search, Settled, Step, Var};
 use crossfoot_model::{Model, Verdict, judge};
@@ -47,6 +49,7 @@ pub fn solve(
             let answer = solver.run(control);
             (answer, solver.work())
         }
+        #[cfg(feature = "covers")]
         Engine::Cover(formulations) => {
             let found = covering::fillings(model, formulations, 2, control)?;
             (answer_of(found.fillings, found.complete), found.work)
@@ -67,6 +70,7 @@ pub fn solve(
 }
 
 /// The answer that the first two solutions make.
+#[cfg(feature = "covers")]
 fn answer_of(mut found: Vec<Vec<u8>>, complete: bool) -> Answer {
     match (found.pop(), found.pop()) {
         (None, _) if complete => Answer::None,
@@ -81,6 +85,7 @@ fn answer_of(mut found: Vec<Vec<u8>>, complete: bool) -> Answer {
 /// # Errors
 /// A model that cannot be encoded.
 pub fn candidates(model: &Model, options: &Options) -> Result<Option<Vec<Mask>>, Fault> {
+    #[cfg(feature = "covers")]
     if let Engine::Cover(formulations) = &options.engine {
         return covering::candidates(model, formulations);
     }

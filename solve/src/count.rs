@@ -1,7 +1,9 @@
 //! Exact counts of any size, through independent parts.
 
 use crate::control::{Control, Work, slice};
-use crate::{Encoded, Engine, Fault, Options, covering, encode};
+use crate::{Encoded, Fault, Options, encode};
+#[cfg(feature = "covers")]
+use crate::{Engine, covering};
 use crossfoot_engine::domain::{Counted, Counter, Total};
 use crossfoot_model::Model;
 use num_bigint::BigUint;
@@ -32,6 +34,7 @@ pub fn count(
     memo_bytes: usize,
     control: &mut dyn Control,
 ) -> Result<Count, Fault> {
+    #[cfg(feature = "covers")]
     if let Engine::Cover(formulations) = &options.engine {
         let tally = covering::count(model, formulations, limit, memo_bytes, control)?;
         return Ok(Count {

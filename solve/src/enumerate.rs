@@ -5,7 +5,9 @@
 
 use crate::answer::{Root, Solver, referee};
 use crate::control::{Control, Work};
-use crate::{Encoded, Engine, Fault, Options, covering, encode};
+use crate::{Encoded, Fault, Options, encode};
+#[cfg(feature = "covers")]
+use crate::{Engine, covering};
 use crossfoot_engine::domain::{Step, Var};
 use crossfoot_model::Model;
 
@@ -32,6 +34,7 @@ pub fn all(
     limit: usize,
     control: &mut dyn Control,
 ) -> Result<Solutions, Fault> {
+    #[cfg(feature = "covers")]
     if let Engine::Cover(formulations) = &options.engine {
         let found = covering::fillings(model, formulations, limit, control)?;
         found

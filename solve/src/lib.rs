@@ -8,6 +8,7 @@ mod answer;
 mod blame;
 mod control;
 mod count;
+#[cfg(feature = "covers")]
 mod covering;
 mod encode;
 mod enumerate;
@@ -19,6 +20,7 @@ mod why;
 pub use answer::{Answer, Outcome, candidates, solve};
 pub use control::{Control, Nodes, SLICE, Unbounded, Work};
 pub use count::{Count, MEMO_BYTES, count};
+#[cfg(feature = "covers")]
 pub use encode::cover;
 pub use encode::{Encoded, Formulation, Propagation, encode};
 pub use enumerate::{Solutions, all};
@@ -34,6 +36,7 @@ pub enum Engine {
     #[default]
     Domain,
     /// Exact covers with colours.
+    #[cfg(feature = "covers")]
     Cover(cover::Formulations),
 }
 

@@ -22,6 +22,7 @@ mod minimize;
 mod models;
 mod render;
 mod repair;
+mod serve;
 mod shelf;
 mod solve;
 
@@ -85,6 +86,7 @@ static VERBS: &[Verb] = &[
     Verb::of::<combos::Combos>(),
     Verb::of::<cover::Cover>(),
     Verb::of::<diagrams::Diagrams>(),
+    Verb::of::<serve::Serve>(),
     Verb::of::<formats::Formats>(),
     Verb::of::<help::Help>(),
     Verb::of::<man::Man>(),

@@ -1,6 +1,6 @@
 //! Reads a request: its keys, each at most once, and what stands behind them.
 
-use crate::{Budget, Failure, Method, OpenOptions, Puzzle};
+use crate::{Bounds, Budget, Failure, Meter, Method, OpenOptions, Puzzle};
 use crossfoot_puzzle::{Fault, Piece};
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::value::RawValue;
@@ -18,18 +18,23 @@ pub(super) static METHOD: &[&str] = &["model", "branching", "engine", "formulati
 pub(super) struct Asked<'a> {
     json: &'a str,
     keys: Keys<'a>,
+    bounds: &'a Bounds,
 }
 
 impl<'a> Asked<'a> {
     /// Reads an object whose keys are all among `known`.
-    pub(super) fn read(json: &'a str, known: &[&[&str]]) -> Result<Asked<'a>, Failure> {
+    pub(super) fn read(
+        json: &'a str,
+        known: &[&[&str]],
+        bounds: &'a Bounds,
+    ) -> Result<Asked<'a>, Failure> {
         let keys: Keys<'a> = serde_json::from_str(json).map_err(|error| {
             let help = r#"send {"puzzle": …} or {"text": "…"}, with the verb's options beside it"#;
             let mut fault = Fault::new("bad-request", message(&error), help);
             (fault.line, fault.column) = (Some(error.line()), Some(error.column()));
             Failure::new("", fault)
         })?;
-        let asked = Asked { json, keys };
+        let asked = Asked { json, keys, bounds };
         for (at, (key, value)) in asked.keys.0.iter().enumerate() {
             if !known.iter().any(|keys| keys.contains(&&**key)) {
                 let known: Vec<&str> = known.iter().copied().flatten().copied().collect();
@@ -196,7 +201,18 @@ impl<'a> Asked<'a> {
         })
     }
 
-    /// Limits.
+    /// A running budget of these limits.
+    pub(super) fn meter(&self) -> Result<Meter, Failure> {
+        Ok(self.bounds.meter(&self.budget()?))
+    }
+
+    /// A running budget of the door's bounds alone.
+    #[cfg(feature = "research")]
+    pub(super) fn outer(&self) -> Meter {
+        self.bounds.meter(&self.bounds.tighten(Budget::default()))
+    }
+
+    /// Limits, within the door's bounds.
     pub(super) fn budget(&self) -> Result<Budget, Failure> {
         let seconds = "a number of seconds";
         let time = match self.get::<f64>("time_limit", seconds)? {
@@ -210,12 +226,12 @@ impl<'a> Asked<'a> {
             Ok(whole.map(|whole| u64::try_from(whole).unwrap_or(u64::MAX)))
         };
         let bytes = small("memory_limit")?;
-        Ok(Budget {
+        Ok(self.bounds.tighten(Budget {
             time,
             nodes: small("node_limit")?,
             memory: bytes.map(|bytes| usize::try_from(bytes).unwrap_or(usize::MAX)),
             ..Budget::default()
-        })
+        }))
     }
 }
 

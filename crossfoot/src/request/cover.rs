@@ -27,7 +27,7 @@ pub(super) fn answer(asked: &Asked<'_>) -> Result<String, Failure> {
     let text: Option<String> = asked.get("text", "a text")?;
     let text = text.ok_or_else(|| asked.bad("text", "the text of an exact cover"))?;
     let cover = Cover::read(&input, text)?;
-    let mut meter = Meter::new(&asked.budget()?);
+    let mut meter = asked.meter()?;
     match task {
         None | Some("solve") => solve(asked, &cover, &mut meter),
         Some("count") => count(asked, &cover, &mut meter),

@@ -2,7 +2,7 @@
 
 use super::asked::Asked;
 use crate::verbs::{DiagramsOptions, Measured, Task, diagrams};
-use crate::{Failure, Meter, Report as _};
+use crate::{Failure, Report as _};
 use crossfoot_puzzle::kinds::diagram::{Rules, SYMMETRIES};
 
 /// The keys of a request, beside those of a budget.
@@ -29,7 +29,7 @@ const MOST_DIAGRAMS: usize = 1_000_000;
 /// Answers it.
 pub(super) fn answer(asked: &Asked<'_>) -> Result<String, Failure> {
     let options = options(asked)?;
-    let mut meter = Meter::new(&asked.budget()?);
+    let mut meter = asked.meter()?;
     Ok(diagrams(&options, &mut meter, None)?.to_json())
 }
 

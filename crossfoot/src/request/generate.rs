@@ -3,7 +3,7 @@
 use super::asked::Asked;
 use super::making::{operators, seed};
 use crate::verbs::{self, GenerateOptions, Make, Profile};
-use crate::{Failure, Meter, Report as _};
+use crate::{Failure, Report as _};
 use std::ops::RangeInclusive;
 
 /// The keys of a request, beside those of a budget.
@@ -43,7 +43,7 @@ const EXACT: u64 = 1 << 53;
 /// Answers it.
 pub(super) fn answer(asked: &Asked<'_>) -> Result<String, Failure> {
     let options = options(asked)?;
-    let mut meter = Meter::new(&asked.budget()?);
+    let mut meter = asked.meter()?;
     Ok(verbs::generate(&options, &mut meter)?.to_json())
 }
 

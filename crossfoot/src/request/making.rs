@@ -2,7 +2,7 @@
 
 use super::asked::Asked;
 use crate::verbs::{self, ClueOptions, MinimizeOptions, Removable, RepairOptions};
-use crate::{Failure, Meter, Report as _};
+use crate::{Failure, Report as _};
 use crossfoot_model::Op;
 
 /// The keys of `minimize`.
@@ -30,7 +30,7 @@ pub(super) fn minimize(asked: &Asked<'_>) -> Result<String, Failure> {
         let sorts: Option<Vec<Removable>> = sorts.collect();
         options.only = sorts.ok_or_else(|| asked.bad("only", what))?;
     }
-    let mut meter = Meter::new(&asked.budget()?);
+    let mut meter = asked.meter()?;
     Ok(verbs::minimize(&asked.puzzle()?, &options, &mut meter)?.to_json())
 }
 
@@ -46,7 +46,7 @@ pub(super) fn repair(asked: &Asked<'_>) -> Result<String, Failure> {
     if let Some(tests) = asked.get("tests", "a whole number")? {
         options.tests = tests;
     }
-    let mut meter = Meter::new(&asked.budget()?);
+    let mut meter = asked.meter()?;
     Ok(verbs::repair(&asked.puzzle()?, &options, &mut meter)?.to_json())
 }
 
@@ -63,7 +63,7 @@ pub(super) fn clue(asked: &Asked<'_>) -> Result<String, Failure> {
     if let Some(operators) = operators(asked)? {
         options.operators = operators;
     }
-    let mut meter = Meter::new(&asked.budget()?);
+    let mut meter = asked.meter()?;
     Ok(verbs::clue(&asked.clueless()?, &options, &mut meter)?.to_json())
 }
 

@@ -2,17 +2,20 @@
 //! on it; `docs/json.md` documents it.
 
 mod asked;
+#[cfg(feature = "research")]
 mod cover;
+#[cfg(feature = "research")]
 mod diagrams;
 mod generate;
 mod making;
+#[cfg(feature = "research")]
+mod research;
 
 use crate::verbs::{
-    CandidatesOptions, CheckOptions, CombosOptions, CountOptions, EncodeOptions, ExplainOptions,
-    GradeOptions, HintOptions, ModelsOptions, Picture, Profile, RenderOptions, Show,
-    SolveAllOptions, SolveOptions,
+    CandidatesOptions, CheckOptions, CombosOptions, CountOptions, ExplainOptions, GradeOptions,
+    HintOptions, Picture, Profile, RenderOptions, Show, SolveAllOptions, SolveOptions,
 };
-use crate::{Failure, Meter, Method, Report, verbs};
+use crate::{Bounds, Failure, Report, verbs};
 use asked::{Asked, BUDGET, METHOD, PUZZLE};
 use crossfoot_puzzle::Fault;
 use crossfoot_puzzle::kinds::Filling;
@@ -109,17 +112,19 @@ pub static VERBS: &[Verb] = &[
         keys: &[PUZZLE, BUDGET, making::CLUE],
         answer: making::clue,
     },
+    #[cfg(feature = "research")]
     Verb {
         name: "encode",
         about: "the puzzle as an exact cover, in Knuth's text",
         keys: &[PUZZLE, &["to", "formulation"]],
-        answer: encode,
+        answer: research::encode,
     },
+    #[cfg(feature = "research")]
     Verb {
         name: "models",
         about: "every engine, model and formulation side by side",
         keys: &[PUZZLE, BUDGET, &["branching"]],
-        answer: models,
+        answer: research::models,
     },
     Verb {
         name: "combos",
@@ -127,12 +132,14 @@ pub static VERBS: &[Verb] = &[
         keys: &[&["sum", "length", "digits"]],
         answer: combos,
     },
+    #[cfg(feature = "research")]
     Verb {
         name: "cover",
         about: "exact covers: all of them, how many, the cheapest, a diagram, a smaller problem",
         keys: &[BUDGET, cover::KEYS],
         answer: cover::answer,
     },
+    #[cfg(feature = "research")]
     Verb {
         name: "diagrams",
         about: "Kakuro diagrams: how many, the densest, some at random, all",
@@ -144,23 +151,31 @@ pub static VERBS: &[Verb] = &[
 /// Answers a request `{"puzzle": …}` or `{"text": "…"}` with the verb's options beside it. The answer is one
 /// JSON object, also for what is wrong.
 pub fn request(verb: &str, json: &str) -> String {
-    let answer = match VERBS.iter().find(|known| known.name == verb) {
-        Some(verb) => Asked::read(json, verb.keys).and_then(|asked| (verb.answer)(&asked)),
+    let answer = request_within(verb, json, &Bounds::default());
+    answer.unwrap_or_else(|failure| failure.to_json())
+}
+
+/// As [`request`], within the bounds of a door that answers strangers.
+///
+/// # Errors
+/// What is wrong with the request; its JSON is the answer.
+pub fn request_within(verb: &str, json: &str, bounds: &Bounds) -> Result<String, Failure> {
+    match VERBS.iter().find(|known| known.name == verb) {
+        Some(verb) => Asked::read(json, verb.keys, bounds).and_then(|asked| (verb.answer)(&asked)),
         None => {
             let names: Vec<&str> = VERBS.iter().map(|verb| verb.name).collect();
             let help = format!("the verbs are {}", names.join(", "));
             let message = format!("there is no verb `{verb}`");
             Err(Failure::new("", Fault::new("unknown-verb", message, help)))
         }
-    };
-    answer.unwrap_or_else(|failure| failure.to_json())
+    }
 }
 
 fn solve(asked: &Asked<'_>) -> Result<String, Failure> {
     let all = asked.get("all", "true or false")?.unwrap_or(false);
     let limit = asked.whole("limit")?;
     let (puzzle, method) = (asked.puzzle()?, asked.method()?);
-    let mut meter = Meter::new(&asked.budget()?);
+    let mut meter = asked.meter()?;
     if all || limit.is_some() {
         let mut options = SolveAllOptions {
             method,
@@ -179,7 +194,7 @@ fn count(asked: &Asked<'_>) -> Result<String, Failure> {
         method: asked.method()?,
         limit: asked.whole("limit")?,
     };
-    let mut meter = Meter::new(&asked.budget()?);
+    let mut meter = asked.meter()?;
     Ok(verbs::count(&asked.puzzle()?, &options, &mut meter)?.to_json())
 }
 
@@ -192,7 +207,7 @@ fn check(asked: &Asked<'_>) -> Result<String, Failure> {
         options.limit = limit;
     }
     options.logic = asked.get("logic", "true or false")?.unwrap_or(false);
-    let mut meter = Meter::new(&asked.budget()?);
+    let mut meter = asked.meter()?;
     Ok(verbs::check(&asked.puzzle()?, &options, &mut meter)?.to_json())
 }
 
@@ -203,7 +218,7 @@ fn hint(asked: &Asked<'_>) -> Result<String, Failure> {
         Some(name) => Show::of_name(name).ok_or_else(|| asked.bad("show", what))?,
     };
     let lang = lang(asked)?;
-    let mut meter = Meter::new(&asked.budget()?);
+    let mut meter = asked.meter()?;
     let options = HintOptions { show, lang };
     Ok(verbs::hint(&asked.puzzle()?, &options, &mut meter)?.to_json())
 }
@@ -219,7 +234,7 @@ fn explain(asked: &Asked<'_>) -> Result<String, Failure> {
     if picture.is_some_and(|picture| !["svg", "html"].contains(&picture)) {
         return Err(asked.bad("picture", what));
     }
-    let mut meter = Meter::new(&asked.budget()?);
+    let mut meter = asked.meter()?;
     let puzzle = asked.puzzle()?;
     let mut report = verbs::explain(&puzzle, &options, &mut meter)?;
     match picture {
@@ -248,7 +263,7 @@ fn grade(asked: &Asked<'_>) -> Result<String, Failure> {
         None => Profile::default(),
         Some(name) => Profile::of_name(name).ok_or_else(|| asked.bad("profile", what))?,
     };
-    let mut meter = Meter::new(&asked.budget()?);
+    let mut meter = asked.meter()?;
     let options = GradeOptions { profile };
     Ok(verbs::grade(&asked.puzzle()?, &options, &mut meter)?.to_json())
 }
@@ -266,31 +281,6 @@ fn convert(asked: &Asked<'_>) -> Result<String, Failure> {
     Ok(verbs::convert(&asked.puzzle()?, &to)?.to_json())
 }
 
-fn encode(asked: &Asked<'_>) -> Result<String, Failure> {
-    let to: Option<String> = asked.get("to", "`cover`")?;
-    let options = EncodeOptions {
-        method: asked.formulations(Method::default())?,
-    };
-    let to = to.as_deref().unwrap_or(verbs::TARGETS[0]);
-    Ok(verbs::encode(&asked.puzzle()?, to, &options)?.to_json())
-}
-
-fn models(asked: &Asked<'_>) -> Result<String, Failure> {
-    let branching: Option<String> = asked.get("branching", "the name of a branching")?;
-    let mut options = ModelsOptions {
-        row: asked.budget()?,
-        ..ModelsOptions::default()
-    };
-    if let Some(branching) = branching {
-        let known = crate::BRANCHINGS.iter().map(|known| known.name);
-        let found = known.clone().find(|known| *known == branching);
-        let all: Vec<&str> = known.collect();
-        let what = format!("one of {}", all.join(", "));
-        options.branching = found.ok_or_else(|| asked.bad("branching", &what))?;
-    }
-    Ok(verbs::models(&asked.puzzle()?, &options, &mut Meter::unbounded())?.to_json())
-}
-
 fn render(asked: &Asked<'_>) -> Result<String, Failure> {
     let picture = match asked.get("picture", "`text` or `svg`")? {
         None | Some("text") => Picture::Text,
@@ -304,7 +294,7 @@ fn render(asked: &Asked<'_>) -> Result<String, Failure> {
     let filling = match asked.get("fill", "`solution` or `candidates`")? {
         None => Filling::Blank,
         Some("solution") => {
-            let mut meter = Meter::new(&asked.budget()?);
+            let mut meter = asked.meter()?;
             let solved = verbs::solve(&puzzle, &SolveOptions { method }, &mut meter)?;
             if let Some(solution) = solved.solution {
                 numbers = puzzle.numbers(&solution);

@@ -7,9 +7,12 @@ mod clue;
 mod combos;
 mod convert;
 mod count;
+#[cfg(feature = "research")]
 mod cover;
+#[cfg(feature = "research")]
 mod diagrams;
 mod drawn;
+#[cfg(feature = "research")]
 mod encode;
 mod entries;
 mod explain;
@@ -19,6 +22,7 @@ mod hint;
 mod lifted;
 mod logic;
 mod minimize;
+#[cfg(feature = "research")]
 mod models;
 mod render;
 mod repair;
@@ -34,6 +38,7 @@ pub use clue::{ClueOptions, ClueReport, clue, read_grid, read_operators};
 pub use combos::{Combo, CombosOptions, CombosReport, combos};
 pub use convert::{ConvertReport, convert};
 pub use count::{CountOptions, CountReport, count};
+#[cfg(feature = "research")]
 pub use cover::{
     CountMethod, CoverCountOptions, CoverCountReport, CoverEstimateOptions, CoverEstimateReport,
     CoverMinCostOptions, CoverMinCostReport, CoverReduceReport, CoverSearch, CoverSize,
@@ -41,10 +46,12 @@ pub use cover::{
     Removed, Save, cover_count, cover_diagram, cover_estimate, cover_min_cost, cover_reduce,
     cover_solve, cover_zdd,
 };
+#[cfg(feature = "research")]
 pub use diagrams::{
     DiagramsOptions, DiagramsReport, DiagramsRow, Measured, Task, diagram_board, diagrams,
 };
 pub use drawn::{StepPicture, drawn_step, explain_page, step_picture, step_svgs};
+#[cfg(feature = "research")]
 pub use encode::{EncodeOptions, EncodeReport, TARGETS, encode};
 pub use entries::{Entries, EntriesState};
 pub use explain::{ExplainOptions, ExplainReport, explain};
@@ -57,6 +64,7 @@ pub use grade::{GradeOptions, GradeReport, Profile, grade};
 pub use hint::{HintOptions, HintReport, HintState, Show, hint};
 pub use logic::Logic;
 pub use minimize::{MinimizeOptions, MinimizeReport, Removable, minimize};
+#[cfg(feature = "research")]
 pub use models::{ModelsOptions, ModelsReport, ModelsRow, Point, ROW_TIME, models};
 pub use render::{Picture, RenderOptions, RenderReport, render};
 pub use repair::{Change, RepairOptions, RepairReport, repair};

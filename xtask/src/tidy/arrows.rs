@@ -44,6 +44,7 @@ static ALLOWED: &[(&str, &[&str])] = &[
     ("crossfoot-wasm", &["crossfoot"]),
     ("crossfoot-python", &["crossfoot"]),
     ("crossfoot-peers", &[]),
+    ("crossfoot-bindgen", &[]),
 ];
 
 /// Packages that may use any other, and that no other uses outside its tests.

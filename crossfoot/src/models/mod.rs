@@ -1,10 +1,13 @@
 //! The engines, the models of the literature, the formulations as exact covers and the ways to branch, by the names
 //! that people use.
 
+#[cfg(feature = "research")]
+mod covers;
+
 use crate::{Failure, Puzzle};
+#[cfg(feature = "research")]
+pub(crate) use covers::family;
 use crossfoot_engine::domain::{Branching, Stages};
-use crossfoot_puzzle::{Fault, KindId};
-use crossfoot_solve::cover::{self, Family, Formulations};
 use crossfoot_solve::{Engine, Formulation, Options, Propagation};
 
 /// A model with its name.
@@ -80,18 +83,21 @@ pub static ENGINES: &[Named] = &[
         name: "domain",
         about: "propagation over sets of values, with search and learning",
     },
+    #[cfg(feature = "research")]
     Named {
         name: "cover",
         about: "exact covers with colours, in a formulation of the literature",
     },
 ];
 
-/// Every formulation as an exact cover; the usual one of each kind of puzzle comes before its others.
+/// Every formulation as an exact cover; the usual one of each kind of puzzle comes before its others. None without
+/// the feature `research`.
 pub fn formulations() -> impl Iterator<Item = Named> {
-    cover::FORMULATIONS.iter().map(|known| Named {
-        name: known.name,
-        about: known.about,
-    })
+    #[cfg(feature = "research")]
+    let all = covers::all();
+    #[cfg(not(feature = "research"))]
+    let all = std::iter::empty();
+    all
 }
 
 /// How to solve: an engine, a model or formulations, and a way to branch.
@@ -99,6 +105,7 @@ pub fn formulations() -> impl Iterator<Item = Named> {
 pub struct Method {
     pub(crate) options: Options,
     /// Families whose formulation was named.
+    #[cfg(feature = "research")]
     named: [bool; 3],
 }
 
@@ -143,6 +150,7 @@ impl Method {
     pub fn with_engine(mut self, name: &str) -> Option<Method> {
         self.options.engine = match name {
             "domain" => Engine::Domain,
+            #[cfg(feature = "research")]
             "cover" => Engine::Cover(self.formulations()),
             _ => return None,
         };
@@ -153,21 +161,15 @@ impl Method {
     ///
     /// # Errors
     /// A name that is not known, or two for the same constraints.
-    pub fn with_formulations(mut self, names: &[&str]) -> Result<Method, BadFormulation> {
-        let mut own = Formulations::default();
-        self.named = [false; 3];
-        for name in names {
-            let known = cover::FORMULATIONS.iter().find(|known| known.name == *name);
-            let known = known.ok_or_else(|| BadFormulation::Unknown((*name).to_string()))?;
-            let named = &mut self.named[known.family as usize];
-            if std::mem::replace(named, true) {
-                let before = own.of(known.family).name;
-                return Err(BadFormulation::Twice(before, known.name));
-            }
-            own = own.with(known);
-        }
-        self.options.engine = Engine::Cover(own);
-        Ok(self)
+    pub fn with_formulations(self, names: &[&str]) -> Result<Method, BadFormulation> {
+        #[cfg(feature = "research")]
+        let method = self.covering(names);
+        #[cfg(not(feature = "research"))]
+        let method = match names {
+            [] => Ok(self),
+            [name, ..] => Err(BadFormulation::Unknown((*name).to_string())),
+        };
+        method
     }
 
     /// The method with these names; `None` if a name is not known.
@@ -177,39 +179,21 @@ impl Method {
             .with_branching(branching)
     }
 
-    /// The formulations of the cover engine.
-    pub(crate) fn formulations(&self) -> Formulations {
-        match self.options.engine {
-            Engine::Domain => Formulations::default(),
-            Engine::Cover(formulations) => formulations,
-        }
-    }
-
     /// The choices of the solver for a puzzle.
     ///
     /// # Errors
     /// Formulations were named, and none of them is for puzzles of this kind.
+    #[cfg_attr(
+        not(feature = "research"),
+        expect(
+            clippy::unnecessary_wraps,
+            unused_variables,
+            reason = "nothing can be named"
+        )
+    )]
     pub(crate) fn for_puzzle(&self, puzzle: &Puzzle) -> Result<Options, Failure> {
-        let family = family(puzzle.sheet.kind);
-        if !self.named.contains(&true) || self.named[family as usize] {
-            return Ok(self.options);
-        }
-        let own = cover::FORMULATIONS.iter().filter(|f| f.family == family);
-        let own: Vec<&str> = own.map(|known| known.name).collect();
-        let message = format!(
-            "this is a {}, and no formulation of one was named",
-            puzzle.kind().name()
-        );
-        let help = format!("its formulations are {}", own.join(", "));
-        Err(puzzle.fails(Fault::new("wrong-formulation", message, help)))
-    }
-}
-
-/// The constraints of a kind that have formulations.
-pub(crate) fn family(kind: KindId) -> Family {
-    match kind {
-        KindId::Kakuro => Family::Runs,
-        KindId::KenKen => Family::Cages,
-        KindId::Futoshiki => Family::Signs,
+        #[cfg(feature = "research")]
+        self.suits(puzzle)?;
+        Ok(self.options)
     }
 }

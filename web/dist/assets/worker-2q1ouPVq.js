@@ -1,0 +1,3 @@
+(function(){let e;async function t(t){if(`load`in t){let n=await import(
+/* @vite-ignore */
+t.load);return await n.default({module_or_path:t.load.replace(/\.js$/,`_bg.wasm`)}),e=n,``}if(!e)throw Error(`not loaded`);return e.request(t.verb,t.json)}let n=0,r=0;Object.assign(globalThis,{crossfootProgress(e){let t=performance.now();t-r<100||(r=t,self.postMessage({id:n,progress:e}))}}),self.addEventListener(`message`,e=>{let{id:r}=e.data;n=r,t(e.data).then(e=>self.postMessage({id:r,json:e}),e=>self.postMessage({id:r,error:String(e)}))})})();
