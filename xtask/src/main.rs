@@ -9,7 +9,7 @@ use clap::{Parser, Subcommand};
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
-use xtask::{corpus, emit, examples, house, peers, record, test, tidy};
+use xtask::{corpus, emit, examples, house, peers, record, site, test, tidy};
 
 /// Everything that the project does to itself.
 #[derive(Parser)]
@@ -31,6 +31,10 @@ enum Task {
     Examples,
     /// Runs other programs and ours side by side, answers checked.
     Bench(peers::Order),
+    /// Builds the page and the library as WASM: a folder for any static host.
+    Site(site::Order),
+    /// Builds the page into web/dist, which is committed.
+    Page,
     /// Runs the benches and writes a dated record into bench/record/.
     Record {
         /// Only benches whose name contains this.
@@ -53,6 +57,10 @@ fn main() -> ExitCode {
         Task::Bench(order) => peers::bench(&order)
             .map(tell)
             .map_err(|error| error.to_string()),
+        Task::Site(order) => site::site(&order)
+            .map(|path| println!("wrote {}", path.display()))
+            .map_err(|trouble| trouble.to_string()),
+        Task::Page => site::page().map_err(|trouble| trouble.to_string()),
         Task::Record { filter } => record::record(filter.as_deref())
             .map(|path| println!("wrote {}", path.display()))
             .map_err(|error| error.to_string()),

@@ -1,20 +1,22 @@
-//! Calling other programs.
+//! How calls of other programs end as steps.
 
 use super::Outcome;
-use std::process::{Command, Stdio};
+use crate::call::{Trouble, run};
+use std::process::Command;
 
 /// Runs a command to its end, showing what it prints.
 pub(super) fn done(command: &mut Command) -> Outcome {
-    let shown = format!("{command:?}");
-    match command.stdin(Stdio::null()).status() {
-        Ok(status) if status.success() => Outcome::Passed,
-        Ok(_) => Outcome::Failed("see its output above".into()),
-        Err(error) => Outcome::Failed(format!("{shown} could not be started: {error}")),
+    match run(command) {
+        Ok(()) => Outcome::Passed,
+        Err(why) => Outcome::Failed(why),
     }
 }
 
-/// Does a command end well? What it prints is not shown.
-pub(super) fn quiet(command: &mut Command) -> bool {
-    let output = command.stdin(Stdio::null()).output();
-    output.is_ok_and(|output| output.status.success())
+/// What this machine lacks is left out, everything else that goes wrong is a failure.
+pub(super) fn outcome(made: Result<(), Trouble>) -> Outcome {
+    match made {
+        Ok(()) => Outcome::Passed,
+        Err(Trouble::Lacks(why)) => Outcome::Skipped(why),
+        Err(Trouble::Wrong(why)) => Outcome::Failed(why),
+    }
 }

@@ -4,6 +4,7 @@
 #![expect(clippy::print_stdout, reason = "it tells a person what it does")]
 
 mod call;
+mod page;
 mod steps;
 mod wasm;
 

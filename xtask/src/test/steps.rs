@@ -1,7 +1,8 @@
 //! The steps of `cargo xtask test`, one function each and one line in the list.
 
-use super::call::{done, quiet};
-use super::{Outcome, Step, wasm};
+use super::call::done;
+use super::{Outcome, Step, page, wasm};
+use crate::call::quiet;
 use crate::house::{cargo, root};
 
 /// Every step in order.
@@ -41,6 +42,22 @@ pub(super) static STEPS: &[Step] = &[
     Step {
         name: "the library builds for WASM",
         run: wasm::builds,
+    },
+    Step {
+        name: "WASM answers as the library does",
+        run: wasm::answers,
+    },
+    Step {
+        name: "the page is what its sources build",
+        run: page::current,
+    },
+    Step {
+        name: "the page's own tests pass",
+        run: page::tested,
+    },
+    Step {
+        name: "the page works in a browser",
+        run: page::played,
     },
 ];
 
