@@ -4,6 +4,7 @@ use crate::session::Session;
 use crate::units;
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Args, ValueEnum};
+use crossfoot::draw::{Look, Paper, Theme};
 use crossfoot::puzzle::Fault;
 use crossfoot::puzzle::formats::FORMATS;
 use crossfoot::verbs::{Profile, Show};
@@ -231,6 +232,53 @@ pub(crate) struct Drawing {
     /// Draw a Kakuro without grid lines, one line a row, as large boards always are
     #[arg(long)]
     pub(crate) compact: bool,
+}
+
+/// How pictures look.
+#[derive(Clone, Debug, Args)]
+#[command(next_help_heading = "How it looks")]
+pub(crate) struct LookFlags {
+    /// Colours and lines [default: plain]
+    #[arg(long, value_name = "THEME", value_parser = themes())]
+    theme: Option<String>,
+
+    /// Large print: larger numbers and clues in each square, larger words
+    #[arg(long)]
+    large: bool,
+
+    /// Lay it out on a sheet of paper [default: a4 in a PDF, else a picture as large as its board]
+    #[arg(long, value_name = "PAPER", value_parser = papers())]
+    paper: Option<String>,
+}
+
+impl LookFlags {
+    /// The look of names that clap has checked.
+    pub(crate) fn look(&self) -> Look {
+        Look {
+            theme: self
+                .theme
+                .as_deref()
+                .and_then(Theme::of_name)
+                .unwrap_or_default(),
+            large: self.large,
+            paper: self.paper.as_deref().and_then(Paper::of_name),
+        }
+    }
+
+    /// Was a theme asked for?
+    pub(crate) fn has_theme(&self) -> bool {
+        self.theme.is_some()
+    }
+}
+
+fn themes() -> PossibleValuesParser {
+    let all = Theme::ALL.map(|known| (known.name(), known.about()));
+    PossibleValuesParser::new(named(all.into_iter()))
+}
+
+fn papers() -> PossibleValuesParser {
+    let all = Paper::ALL.map(|known| (known.name(), known.about()));
+    PossibleValuesParser::new(named(all.into_iter()))
 }
 
 /// The method of two names that clap has checked.

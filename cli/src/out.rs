@@ -25,6 +25,16 @@ pub(crate) fn print(text: &str) -> Result<(), Unprinted> {
     done.map_err(|error| unprinted(&error).map_or(Unprinted::NobodyReads, Unprinted::Failed))
 }
 
+/// Puts bytes on standard output as they are.
+///
+/// # Errors
+/// What the system says.
+pub(crate) fn print_bytes(bytes: &[u8]) -> Result<(), Unprinted> {
+    let mut out = io::stdout().lock();
+    let done = out.write_all(bytes).and_then(|()| out.flush());
+    done.map_err(|error| unprinted(&error).map_or(Unprinted::NobodyReads, Unprinted::Failed))
+}
+
 /// Why standard output took nothing; `None` if nobody reads it any more.
 pub(crate) fn unprinted(error: &io::Error) -> Option<Failure> {
     (error.kind() != io::ErrorKind::BrokenPipe).then(|| {
@@ -90,15 +100,15 @@ impl NewFile {
         })
     }
 
-    /// Adds text.
+    /// Adds text, or other bytes.
     ///
     /// # Errors
     /// The disk is full, and the like.
-    pub(crate) fn write(&mut self, text: &str) -> Result<(), Failure> {
+    pub(crate) fn write(&mut self, bytes: impl AsRef<[u8]>) -> Result<(), Failure> {
         let Some(writer) = &mut self.writer else {
             return Ok(());
         };
-        let written = writer.write_all(text.as_bytes());
+        let written = writer.write_all(bytes.as_ref());
         written.map_err(|error| cannot_write(&self.path, &error))
     }
 
@@ -149,9 +159,9 @@ pub(crate) fn beside(path: &Path) -> PathBuf {
 ///
 /// # Errors
 /// As for [`NewFile`].
-pub(crate) fn write(path: &Path, text: &str) -> Result<(), Failure> {
+pub(crate) fn write(path: &Path, bytes: impl AsRef<[u8]>) -> Result<(), Failure> {
     let mut file = NewFile::create(path)?;
-    file.write(text)?;
+    file.write(bytes)?;
     file.finish()
 }
 

@@ -21,7 +21,7 @@ pub(crate) struct Said {
     /// For standard error.
     pub(crate) notes: String,
     /// What goes into the verb's own output (a file, or standard output), if it has one.
-    pub(crate) product: Option<String>,
+    pub(crate) product: Option<Vec<u8>>,
     /// The exit code of this puzzle alone.
     pub(crate) code: u8,
     /// What it counts as in the summary.
@@ -78,14 +78,14 @@ pub(crate) trait Sink {
     ///
     /// # Errors
     /// It cannot be written.
-    fn take(&mut self, product: &str, many: bool) -> Result<(), Unprinted>;
+    fn take(&mut self, product: &[u8], many: bool) -> Result<(), Unprinted>;
 }
 
 /// For verbs without products.
 pub(crate) struct Nowhere;
 
 impl Sink for Nowhere {
-    fn take(&mut self, _: &str, _: bool) -> Result<(), Unprinted> {
+    fn take(&mut self, _: &[u8], _: bool) -> Result<(), Unprinted> {
         Ok(())
     }
 }

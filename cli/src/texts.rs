@@ -14,7 +14,8 @@ pub(crate) struct Texts {
 }
 
 impl Sink for Texts {
-    fn take(&mut self, product: &str, _: bool) -> Result<(), Unprinted> {
+    fn take(&mut self, product: &[u8], _: bool) -> Result<(), Unprinted> {
+        let product = &*String::from_utf8_lossy(product);
         let one_line = product.trim_end().lines().count() <= 1;
         let separate = self.separate || !one_line && !product.starts_with('{');
         let separator = if self.any && separate { "---\n" } else { "" };

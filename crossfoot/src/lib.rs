@@ -16,6 +16,9 @@
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::panic))]
 
 mod answer;
+mod base64;
+#[cfg(feature = "pdf")]
+pub mod book;
 mod clock;
 mod clue;
 #[cfg(feature = "research")]

@@ -53,6 +53,19 @@ pub enum Stop {
     WorkLimit,
 }
 
+impl Stop {
+    /// Its name in JSON.
+    pub fn name(self) -> &'static str {
+        match self {
+            Stop::TimeLimit => "time-limit",
+            Stop::NodeLimit => "node-limit",
+            Stop::MemoryLimit => "memory-limit",
+            Stop::Cancelled => "cancelled",
+            Stop::WorkLimit => "work-limit",
+        }
+    }
+}
+
 /// An ear for progress: called between slices of work with the nodes so far and the time since the start.
 pub type Watcher = Arc<dyn Fn(u64, Duration) + Send + Sync>;
 

@@ -35,11 +35,7 @@ impl Threads {
     }
 
     /// How many that is here.
-    #[cfg_attr(
-        not(feature = "research"),
-        allow(dead_code, reason = "large searches alone ask")
-    )]
-    pub(crate) fn count(self) -> usize {
+    pub fn count(self) -> usize {
         if !cfg!(feature = "threads") {
             return 1;
         }

@@ -7,8 +7,10 @@ use crate::boards::{
     with_enough_givens, with_sets,
 };
 use crate::corpus::{File, Unmade};
+use crossfoot_draw::{Look, Theme, svg_row};
 use crossfoot_puzzle::formats::FORMATS;
-use crossfoot_puzzle::{Clue, Sheet, Square};
+use crossfoot_puzzle::kinds::Filling;
+use crossfoot_puzzle::{Clue, Limits, Sheet, Square, open};
 
 /// File, format, title, maker.
 type Example = (
@@ -120,7 +122,34 @@ pub fn files() -> Result<Vec<File>, Unmade> {
     files.push(of("three-puzzles.txt", several));
     let title = "The mini-kakuro of TAOCP 7.2.2.1, exercise 430(c)";
     files.push(written("mini-kakuro-430c.txt", "text", title, mini())?);
+    files.push(picture(&files)?);
     Ok(files)
+}
+
+/// The picture at the head of the README: one board of each kind.
+fn picture(files: &[File]) -> Result<File, Unmade> {
+    let path = "docs/board.svg".to_string();
+    let unmade = |why: String| Unmade(format!("{path}: {why}"));
+    let mut scenes = Vec::new();
+    for name in ["kakuro-9x9.txt", "kenken-7x7.txt", "futoshiki-6x6.txt"] {
+        let file = files.iter().find(|file| file.path.ends_with(name));
+        let file = file.ok_or_else(|| unmade(format!("no example {name}")))?;
+        let opened =
+            open(&file.text, 1, &Limits::DEFAULT).map_err(|why| unmade(why.to_string()))?;
+        scenes.push(
+            opened
+                .sheet
+                .kind
+                .kind()
+                .scene(&opened.sheet, Filling::Blank),
+        );
+    }
+    let look = Look {
+        theme: Theme::Colour,
+        ..Look::default()
+    };
+    let text = svg_row(&scenes, "A Kakuro, a KenKen and a Futoshiki", &look);
+    Ok(File { path, text })
 }
 
 fn of(name: &str, text: String) -> File {

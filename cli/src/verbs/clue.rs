@@ -91,7 +91,8 @@ impl Run for Clue {
                 let report = verbs::clue(puzzle, &options, meter)?;
                 let mut said =
                     Said::report(session, puzzle, &report, report.answer.name(), String::new);
-                said.product = self.product.text(session, &report.puzzle)?;
+                said.product =
+                    (self.product.text(session, &report.puzzle)?).map(String::into_bytes);
                 if !session.json {
                     said.notes += &notes(&report);
                 }

@@ -42,7 +42,7 @@ impl Run for Convert {
         let code = stream::run(session, &self.inputs, &limits, &mut texts, |puzzle, _| {
             let report = verbs::convert(puzzle, &self.to)?;
             let mut said = Said::report(session, puzzle, &report, "converted", String::new);
-            said.product = product.then_some(report.text);
+            said.product = product.then(|| report.text.into_bytes());
             Ok(said)
         })?;
         texts.finish()?;

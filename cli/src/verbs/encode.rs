@@ -51,7 +51,7 @@ impl Run for Encode {
         let code = stream::run(session, inputs, &limits, &mut text, |puzzle, _| {
             let report = verbs::encode(puzzle, &self.to, &options)?;
             let mut said = Said::report(session, puzzle, &report, "encoded", String::new);
-            said.product = product.then_some(report.text);
+            said.product = product.then(|| report.text.into_bytes());
             Ok(said)
         })?;
         text.finish()?;
@@ -66,7 +66,8 @@ struct Text {
 }
 
 impl Sink for Text {
-    fn take(&mut self, product: &str, _: bool) -> Result<(), Unprinted> {
+    fn take(&mut self, product: &[u8], _: bool) -> Result<(), Unprinted> {
+        let product = &*String::from_utf8_lossy(product);
         if std::mem::replace(&mut self.any, true) {
             let message = "an exact cover is one puzzle, and there are more";
             let help = "encode them one by one, or all with --json";

@@ -94,7 +94,7 @@ impl Run for Explain {
                 _ => String::new(),
             });
             if self.output.is_some() || !session.json {
-                said.product = product;
+                said.product = product.map(String::into_bytes);
             }
             Ok(said)
         })
@@ -168,7 +168,8 @@ struct Pages {
 }
 
 impl Sink for Pages {
-    fn take(&mut self, product: &str, many: bool) -> Result<(), Unprinted> {
+    fn take(&mut self, product: &[u8], many: bool) -> Result<(), Unprinted> {
+        let product = &*String::from_utf8_lossy(product);
         self.written += 1;
         let Some(path) = &self.path else {
             return match many {

@@ -63,7 +63,7 @@ impl Run for Minimize {
             let mut said =
                 Said::report(session, puzzle, &report, report.answer.name(), String::new);
             if let Some(smaller) = &report.puzzle {
-                said.product = self.product.text(session, smaller)?;
+                said.product = (self.product.text(session, smaller)?).map(String::into_bytes);
             }
             if !session.json {
                 said.notes += &notes(&report);

@@ -1,6 +1,7 @@
 //! The verbs: one file a verb, one line in [`VERBS`]. A verb declares its flags once; its help, its page of
 //! the manual and its completions follow.
 
+mod book;
 mod candidates;
 mod check;
 mod clue;
@@ -76,11 +77,12 @@ static VERBS: &[Verb] = &[
     Verb::of::<candidates::Candidates>(),
     Verb::of::<convert::Convert>(),
     Verb::of::<render::Render>(),
+    Verb::of::<shelf::Shelf>(),
+    Verb::of::<book::Book>(),
     Verb::of::<generate::Generate>(),
     Verb::of::<minimize::Minimize>(),
     Verb::of::<repair::Repair>(),
     Verb::of::<clue::Clue>(),
-    Verb::of::<shelf::Shelf>(),
     Verb::of::<encode::Encode>(),
     Verb::of::<models::Models>(),
     Verb::of::<combos::Combos>(),

@@ -1,42 +1,55 @@
-//! `render`: a puzzle drawn, as text or SVG.
+//! `render`: a puzzle drawn, as text, SVG, PNG or PDF.
 
 use super::Run;
-use crate::args::{Drawing, Inputs, Limits};
+use crate::args::{self, Drawing, Inputs, Limits, LookFlags};
 use crate::grids::Boards;
 use crate::out::{self, Unprinted};
 use crate::session::Session;
 use crate::stream::{self, Said, Sink};
-use crate::words;
-use clap::{Args, ValueEnum};
+use clap::Args;
+use clap::builder::{PossibleValue, PossibleValuesParser};
 use crossfoot::puzzle::Fault;
-use crossfoot::puzzle::kinds::Filling;
-use crossfoot::verbs::{CandidatesOptions, Picture, RenderOptions, SolveOptions};
+use crossfoot::verbs::{Picture, RenderOptions, Showing};
 use crossfoot::{Failure, Meter, Puzzle, verbs};
+use std::io::IsTerminal as _;
 use std::path::PathBuf;
 
 /// Draw puzzles
 #[derive(Debug, Args)]
 #[command(after_help = "\
-Several SVGs go into files with numbers: -o board.svg writes board-1.svg, board-2.svg and so on.
+Several pictures go into files with numbers: -o board.svg writes board-1.svg, board-2.svg and so
+on; `crossfoot book` puts many puzzles into one PDF.
 
 Examples:
   crossfoot render puzzle.txt
-  crossfoot render --fill solution -o answer.svg puzzle.txt")]
+  crossfoot render --show solution -o answer.svg puzzle.txt
+  crossfoot render --step 7 --paper letter --large -o step.pdf puzzle.txt")]
 pub(super) struct Render {
     #[command(flatten)]
     inputs: Inputs,
 
     /// What to draw [default: by the name of the output file, else text]
-    #[arg(long, value_name = "PICTURE")]
-    to: Option<To>,
+    #[arg(long, value_name = "PICTURE", value_parser = pictures())]
+    to: Option<String>,
 
     /// Write to this file instead of standard output
     #[arg(long, short, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     output: Option<PathBuf>,
 
     /// What stands in the white squares
-    #[arg(long, value_name = "WHAT", default_value = "nothing")]
-    fill: Fill,
+    #[arg(long, value_name = "WHAT", value_parser = showings(), default_value_if("step", clap::builder::ArgPredicate::IsPresent, "step"), default_value = "blank")]
+    show: String,
+
+    /// The number of the step to show, from 1
+    #[arg(long, value_name = "NUMBER")]
+    step: Option<usize>,
+
+    /// The language of the step
+    #[arg(long, value_name = "CODE", default_value = "en", value_parser = args::languages())]
+    lang: String,
+
+    #[command(flatten)]
+    look: LookFlags,
 
     #[command(flatten)]
     limits: Limits,
@@ -45,40 +58,43 @@ pub(super) struct Render {
     drawing: Drawing,
 }
 
-/// What can be drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum To {
-    /// Text for the terminal
-    Text,
-    /// A standalone SVG
-    Svg,
+fn pictures() -> PossibleValuesParser {
+    let all = Picture::ALL.map(|known| PossibleValue::new(known.name()).help(known.about()));
+    PossibleValuesParser::new(all)
 }
 
-/// What can stand in the white squares.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Fill {
-    /// Only what is given
-    Nothing,
-    /// The solution, or the first of several
-    Solution,
-    /// The candidates that propagation leaves
-    Candidates,
+fn showings() -> PossibleValuesParser {
+    let all = Showing::ALL.map(|known| PossibleValue::new(known.name()).help(known.about()));
+    PossibleValuesParser::new(all)
 }
 
 impl Run for Render {
     const NAME: &'static str = "render";
 
     fn run(&self, session: &Session) -> Result<u8, Failure> {
-        let picture = self.picture()?;
+        let options = RenderOptions {
+            picture: self.picture()?,
+            showing: self.showing()?,
+            look: self.look.look(),
+            ascii: self.drawing.ascii,
+            lang: args::language(&self.lang),
+            ..RenderOptions::default()
+        };
+        let bytes = matches!(options.picture, Picture::Png | Picture::Pdf);
+        let shown = self.output.is_none() && !session.json;
+        if bytes && shown && std::io::stdout().is_terminal() {
+            let message = format!("a {} is no text for a terminal", options.picture.name());
+            return Err(usage(message, "name a file with -o FILE"));
+        }
         let mut sink = Pictures {
             path: self.output.clone(),
-            picture,
+            picture: options.picture,
             written: 0,
-            text: String::new(),
+            text: Vec::new(),
         };
         let (inputs, limits) = (&self.inputs, &self.limits);
         let code = stream::run(session, inputs, limits, &mut sink, |puzzle, meter| {
-            self.draw(session, picture, puzzle, meter)
+            self.draw(session, &options, puzzle, meter)
         })?;
         sink.finish()?;
         Ok(code)
@@ -89,14 +105,30 @@ impl Render {
     fn picture(&self) -> Result<Picture, Failure> {
         let end = self.output.as_ref().and_then(|path| path.extension());
         let end = end.map(|end| end.to_string_lossy().to_ascii_lowercase());
-        match (self.to, end.as_deref()) {
-            (Some(To::Svg), _) | (None, Some("svg")) => Ok(Picture::Svg),
-            (Some(To::Text), _) | (None, None | Some("txt" | "text")) => Ok(Picture::Text),
-            (None, Some(end)) => {
+        match (
+            self.to.as_deref().and_then(Picture::of_name),
+            end.as_deref(),
+        ) {
+            (Some(picture), _) => Ok(picture),
+            (None, None | Some("txt" | "text")) => Ok(Picture::Text),
+            (None, Some(end)) => Picture::of_name(end).ok_or_else(|| {
                 let message =
                     format!("what to draw into a file that ends with .{end} is not known");
-                let help = "name it .svg or .txt, or say --to svg or --to text";
-                Err(Failure::new("", Fault::new("usage", message, help)))
+                let help = "name it .svg, .png, .pdf or .txt, or say what with --to";
+                usage(message, help)
+            }),
+        }
+    }
+
+    fn showing(&self) -> Result<Showing, Failure> {
+        match (Showing::of_name(&self.show).unwrap_or_default(), self.step) {
+            (Showing::Step(_), Some(step)) => Ok(Showing::Step(step)),
+            (Showing::Step(first), None) => Ok(Showing::Step(first)),
+            (showing, None) => Ok(showing),
+            (showing, Some(_)) => {
+                let name = showing.name();
+                let message = format!("--step shows a step, and --show {name} does not");
+                Err(usage(message, "leave out one of the two"))
             }
         }
     }
@@ -104,66 +136,21 @@ impl Render {
     fn draw(
         &self,
         session: &Session,
-        picture: Picture,
+        options: &RenderOptions,
         puzzle: &Puzzle,
         meter: &mut Meter,
     ) -> Result<Said, Failure> {
-        let (numbers, candidates);
-        let filling = match self.fill {
-            Fill::Nothing => Filling::Blank,
-            Fill::Solution => {
-                numbers = solution(puzzle, meter)?;
-                Filling::Numbers(&numbers)
-            }
-            Fill::Candidates => {
-                candidates = left(puzzle)?;
-                Filling::Candidates(&candidates)
-            }
-        };
-        let options = RenderOptions {
-            picture,
-            filling,
-            ascii: self.drawing.ascii,
-        };
-        let report = verbs::render(puzzle, &options)?;
-        let terminal = picture == Picture::Text && self.output.is_none();
+        let report = verbs::render(puzzle, options, meter)?;
+        let terminal = options.picture == Picture::Text && self.output.is_none();
         let mut said = Said::report(session, puzzle, &report, "drawn", || match terminal {
-            true => Boards::new(session, self.drawing).draw(&puzzle.scene(filling)),
+            true => Boards::new(session, self.drawing).draw(&report.scene),
             false => String::new(),
         });
         if self.output.is_some() || !terminal && !session.json {
-            said.product = Some(report.text);
+            said.product = Some(report.drawn.bytes().to_vec());
         }
         Ok(said)
     }
-}
-
-/// The numbers of a solution in reading order.
-fn solution(puzzle: &Puzzle, meter: &mut Meter) -> Result<Vec<u32>, Failure> {
-    let report = verbs::solve(puzzle, &SolveOptions::default(), meter)?;
-    let grid = report.solution.ok_or_else(|| {
-        let message = match report.stopped {
-            Some(stop) => format!("no solution to draw: {}", words::stop(stop)),
-            None => "there is no solution to draw".to_string(),
-        };
-        no_picture(puzzle, "no-solution", message)
-    })?;
-    Ok(puzzle.numbers(&grid))
-}
-
-/// The candidates of the white squares in reading order.
-fn left(puzzle: &Puzzle) -> Result<Vec<Vec<u32>>, Failure> {
-    let report = verbs::candidates(puzzle, &CandidatesOptions::default())?;
-    let grid = report.candidates.ok_or_else(|| {
-        let message = "no candidates are left: there is no solution".to_string();
-        no_picture(puzzle, "no-solution", message)
-    })?;
-    Ok(grid.into_iter().flatten().flatten().collect())
-}
-
-fn no_picture(puzzle: &Puzzle, code: &'static str, message: String) -> Failure {
-    let help = "leave out --fill, or ask `crossfoot check` for the reason";
-    Failure::new(&puzzle.input, Fault::new(code, message, help))
 }
 
 /// Pictures on standard output, in one file of text, or in numbered files.
@@ -171,23 +158,24 @@ struct Pictures {
     path: Option<PathBuf>,
     picture: Picture,
     written: usize,
-    text: String,
+    text: Vec<u8>,
 }
 
 impl Sink for Pictures {
-    fn take(&mut self, product: &str, many: bool) -> Result<(), Unprinted> {
+    fn take(&mut self, product: &[u8], many: bool) -> Result<(), Unprinted> {
         self.written += 1;
         match (&self.path, self.picture) {
-            (None, Picture::Svg) if many => Err(Unprinted::Failed(several())),
-            (None, _) => out::print(product),
+            (None, Picture::Text) => out::print(&String::from_utf8_lossy(product)),
+            (None, _) if many => Err(Unprinted::Failed(several())),
+            (None, _) => out::print_bytes(product),
             (Some(_), Picture::Text) => {
                 if self.written > 1 {
-                    self.text.push('\n');
+                    self.text.push(b'\n');
                 }
-                self.text += product;
+                self.text.extend_from_slice(product);
                 Ok(())
             }
-            (Some(path), Picture::Svg) => {
+            (Some(path), _) => {
                 let numbered = many.then(|| out::numbered(path, self.written));
                 let path = numbered.as_deref().unwrap_or(path);
                 out::write(path, product).map_err(Unprinted::Failed)
@@ -206,7 +194,11 @@ impl Pictures {
 }
 
 fn several() -> Failure {
-    let message = "several SVGs cannot follow one another on standard output";
+    let message = "several pictures cannot follow one another on standard output";
     let help = "name a file with -o FILE; each picture then has a file with its number";
+    usage(message.to_string(), help)
+}
+
+fn usage(message: String, help: &str) -> Failure {
     Failure::new("", Fault::new("usage", message, help))
 }

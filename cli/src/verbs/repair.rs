@@ -60,7 +60,7 @@ impl Run for Repair {
             let mut said =
                 Said::report(session, puzzle, &report, report.answer.name(), String::new);
             if let Some(repaired) = &report.puzzle {
-                said.product = self.product.text(session, repaired)?;
+                said.product = (self.product.text(session, repaired)?).map(String::into_bytes);
             }
             if !session.json {
                 said.notes += &notes(&report);

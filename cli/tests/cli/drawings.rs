@@ -49,7 +49,7 @@ fn of_each_verb() {
         ("render", &["render", "examples/kenken.txt"]),
         (
             "render-solution",
-            &["render", "--fill", "solution", "examples/kenken.txt"],
+            &["render", "--show", "solution", "examples/kenken.txt"],
         ),
         (
             "svg",
@@ -57,7 +57,7 @@ fn of_each_verb() {
                 "render",
                 "--to",
                 "svg",
-                "--fill",
+                "--show",
                 "solution",
                 "examples/two-solutions.txt",
             ],

@@ -15,6 +15,7 @@ mod ids;
 mod json;
 #[path = "../../../xtask/src/outside.rs"]
 mod outside;
+mod prints;
 mod shelf;
 mod shells;
 mod signals;

@@ -8,17 +8,17 @@ mod cover;
 mod diagrams;
 mod generate;
 mod making;
+mod render;
 #[cfg(feature = "research")]
 mod research;
 
 use crate::verbs::{
     CandidatesOptions, CheckOptions, CombosOptions, CountOptions, ExplainOptions, GradeOptions,
-    HintOptions, Picture, Profile, RenderOptions, Show, SolveAllOptions, SolveOptions,
+    HintOptions, Profile, Show, SolveAllOptions, SolveOptions,
 };
 use crate::{Bounds, Failure, Report, verbs};
 use asked::{Asked, BUDGET, METHOD, PUZZLE};
 use crossfoot_puzzle::Fault;
-use crossfoot_puzzle::kinds::Filling;
 
 /// A verb as every door offers it.
 #[derive(Clone, Copy, Debug)]
@@ -85,8 +85,8 @@ pub static VERBS: &[Verb] = &[
     Verb {
         name: "render",
         about: "a picture of the puzzle",
-        keys: &[PUZZLE, METHOD, BUDGET, &["picture", "ascii", "fill"]],
-        answer: render,
+        keys: &[PUZZLE, METHOD, BUDGET, render::KEYS],
+        answer: render::answer,
     },
     Verb {
         name: "generate",
@@ -279,43 +279,6 @@ fn convert(asked: &Asked<'_>) -> Result<String, Failure> {
     let to: Option<String> = asked.get("to", "the name of a format")?;
     let to = to.ok_or_else(|| asked.bad("to", "the name of a format"))?;
     Ok(verbs::convert(&asked.puzzle()?, &to)?.to_json())
-}
-
-fn render(asked: &Asked<'_>) -> Result<String, Failure> {
-    let picture = match asked.get("picture", "`text` or `svg`")? {
-        None | Some("text") => Picture::Text,
-        Some("svg") => Picture::Svg,
-        Some(_) => return Err(asked.bad("picture", "`text` or `svg`")),
-    };
-    let ascii = asked.get("ascii", "true or false")?.unwrap_or(false);
-    let (puzzle, method) = (asked.puzzle()?, asked.method()?);
-    let mut numbers = Vec::new();
-    let mut left = Vec::new();
-    let filling = match asked.get("fill", "`solution` or `candidates`")? {
-        None => Filling::Blank,
-        Some("solution") => {
-            let mut meter = asked.meter()?;
-            let solved = verbs::solve(&puzzle, &SolveOptions { method }, &mut meter)?;
-            if let Some(solution) = solved.solution {
-                numbers = puzzle.numbers(&solution);
-            }
-            Filling::Numbers(&numbers)
-        }
-        Some("candidates") => {
-            let found = verbs::candidates(&puzzle, &CandidatesOptions { method })?;
-            if let Some(grid) = found.candidates {
-                left = grid.into_iter().flatten().flatten().collect();
-            }
-            Filling::Candidates(&left)
-        }
-        Some(_) => return Err(asked.bad("fill", "`solution` or `candidates`")),
-    };
-    let options = RenderOptions {
-        picture,
-        filling,
-        ascii,
-    };
-    Ok(verbs::render(&puzzle, &options)?.to_json())
 }
 
 fn combos(asked: &Asked<'_>) -> Result<String, Failure> {

@@ -66,7 +66,7 @@ pub use logic::Logic;
 pub use minimize::{MinimizeOptions, MinimizeReport, Removable, minimize};
 #[cfg(feature = "research")]
 pub use models::{ModelsOptions, ModelsReport, ModelsRow, Point, ROW_TIME, models};
-pub use render::{Picture, RenderOptions, RenderReport, render};
+pub use render::{Drawn, Picture, RenderOptions, RenderReport, Showing, render};
 pub use repair::{Change, RepairOptions, RepairReport, repair};
 pub use solve::{SolveOptions, SolveReport, solve};
 pub use solve_all::{SolveAllOptions, SolveAllReport, solve_all};

@@ -8,7 +8,7 @@ across or down, as long as it goes. Two rules hold for every run:
 
   1. Its digits are all different.
   2. They add up to the clue in the black square before the run. The clue of a
-     run across stands right of the backslash, that of a run down left of it.
+     run across stands right of the diagonal, that of a run down left of it.
 
 HOW TO TYPE ONE
 

@@ -35,12 +35,12 @@ of any length; blanks separate them. Comments begin with //.
 
 A WORKED EXAMPLE
 
-Cage a multiplies to 9, which only 3, 3 and 1 do. The two 3s share no row or
-column, so they stand in r1c1 and r2c2, and the 1 in r1c2. Cage b is 4 and 1,
-for 4-1 is the only difference of 3; row 1 has its 1, so r1c3 is the 4 and r2c3
-the 1. That leaves 2 for r1c4. Cage c needs 9, and 2 of it are in r1c4: r2c4 and
-r3c4 are 4 and 3, and row 2 has its 3, so the 4 comes first. The rest follows
-from rows and columns:
+The cage with 9* holds 3, 3 and 1: nothing else multiplies to 9. The two 3s
+share no row or column, so they stand in r1c1 and r2c2, and the 1 in r1c2. The
+cage with 3- is 4 and 1, for 4-1 is the only difference of 3; row 1 has its 1,
+so r1c3 is the 4 and r2c3 the 1. That leaves 2 for r1c4. The cage with 9+ needs
+9, and 2 of it are in r1c4: r2c4 and r3c4 are 4 and 3, and row 2 has its 3, so
+the 4 comes first. The rest follows from rows and columns:
 
     3 1 4 2
     2 3 1 4
