@@ -82,6 +82,7 @@ fn is_unique(model: &Model, solution: &[Vec<u32>]) -> bool {
 /// Everything that must hold of a puzzle, and its model.
 fn check(recipe: &Recipe, made: &Made) -> Model {
     let model = model(made, &[]);
+    assert_eq!(made.model(), model);
     assert!(is_unique(&model, &made.solution), "{made:?}");
     match &recipe.aim {
         Aim::Tatham(level) => {

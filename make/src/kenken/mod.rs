@@ -4,7 +4,7 @@
 //! the ladder itself where the numbers are not 1 to n; what comes out is judged by the [`Aim`]. The proof that there
 //! is one solution is the deduction that reaches it, at the last level a search.
 //!
-//! What cannot be, and is refused: [`Recipe::check`]. What is rare: docs/making.md.
+//! What cannot be is refused by [`Recipe::check`]; decisions: docs/decisions/0006.
 
 mod check;
 mod climb;
@@ -195,6 +195,20 @@ pub struct Made {
     pub solution: Vec<Vec<u32>>,
     /// Its grade.
     pub grade: Verdict,
+}
+
+impl Made {
+    /// The puzzle in the vocabulary of constraints: rows, columns, cages.
+    pub fn model(&self) -> Model {
+        let piece = |cage: &Cage| {
+            let cells = cage.cells.iter().map(|&(row, col)| (row * 16 + col) as u8);
+            let mut piece = Piece::new(&cells.collect::<Vec<u8>>());
+            (piece.op, piece.target) = (cage.op, cage.target);
+            piece
+        };
+        let pieces: Vec<Piece> = self.cages.iter().map(piece).collect();
+        model::model(&self.values, &pieces, false)
+    }
 }
 
 /// The ladder of the kind.
