@@ -1,9 +1,12 @@
+//! `cargo xtask bench make`: the makers beside Simon Tatham's ([`makers`]).
+//!
 //! `cargo xtask bench cover`: our cover machine and its peers, side by side in one run, answers checked.
 //!
 //! Every program reads the same file and tells the number of covers and the CPU seconds of its search alone.
 //! The peers come from the registries, pinned in `bench/peers`; one that cannot be installed is said to be
 //! missing. Runs are interleaved and the best of the rounds counts, so that a busy machine disturbs all alike.
 
+mod makers;
 mod prepare;
 mod run;
 mod table;
@@ -17,8 +20,8 @@ use std::{fs, io};
 /// What to run.
 #[derive(clap::Args)]
 pub struct Order {
-    /// Which bench; there is one so far.
-    #[arg(value_parser = ["cover"])]
+    /// Which bench: cover or make.
+    #[arg(value_parser = ["cover", "make"])]
     bench: String,
     /// Only instances whose name contains this.
     #[arg(long)]
@@ -29,6 +32,9 @@ pub struct Order {
     /// Seconds after which a run is given up.
     #[arg(long, default_value_t = 120)]
     patience: u64,
+    /// CPU seconds of each program for each cell of the bench of makers.
+    #[arg(long, default_value_t = 2)]
+    seconds: u64,
     /// Write the table into bench/record/ too.
     #[arg(long)]
     record: bool,
@@ -51,6 +57,21 @@ pub(crate) type Figures = Vec<(Instance, BTreeMap<&'static str, Outcome>)>;
 /// # Errors
 /// A program of ours that does not build, or two programs that disagree on a count.
 pub fn bench(order: &Order) -> io::Result<Option<PathBuf>> {
+    let text = match order.bench.as_str() {
+        "make" => makers::text(order)?,
+        _ => covers(order)?,
+    };
+    write(&text);
+    if !order.record {
+        return Ok(None);
+    }
+    let path = crate::record::free_path(&order.bench);
+    fs::write(&path, text)?;
+    Ok(Some(path))
+}
+
+/// The cover machines, and the text of the record.
+fn covers(order: &Order) -> io::Result<String> {
     let programs = prepare::all()?;
     let wanted = |instance: &Instance| {
         let only = order.only.as_ref();
@@ -62,14 +83,7 @@ pub fn bench(order: &Order) -> io::Result<Option<PathBuf>> {
         agree(&instance, &told)?;
         figures.push((instance, told));
     }
-    let text = table::text(&figures);
-    write(&text);
-    if !order.record {
-        return Ok(None);
-    }
-    let path = crate::record::free_path("cover");
-    fs::write(&path, text)?;
-    Ok(Some(path))
+    Ok(table::text(&figures))
 }
 
 #[expect(clippy::print_stdout, reason = "a door talks to a person")]

@@ -114,7 +114,7 @@ fn node(kept: &Path) -> io::Result<Vec<Program>> {
     Ok(vec![Program { name, call }])
 }
 
-fn build(command: &mut Command) -> io::Result<()> {
+pub(super) fn build(command: &mut Command) -> io::Result<()> {
     let status = command.stdin(Stdio::null()).status()?;
     if status.success() {
         return Ok(());

@@ -47,7 +47,7 @@ pub(super) fn text(figures: &Figures) -> String {
 }
 
 /// The processor's name, as the system tells it.
-fn processor() -> String {
+pub(super) fn processor() -> String {
     let told = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let line = told.lines().find(|line| line.starts_with("model name"));
     let name = line.and_then(|line| line.split_once(':'));
