@@ -1,5 +1,4 @@
 //! Tells cargo that the page is part of the command: a changed or a new file of it builds the command anew.
-#![expect(clippy::print_stdout, reason = "this is how cargo is told")]
 
 fn main() {
     println!("cargo:rerun-if-changed=../web/dist");

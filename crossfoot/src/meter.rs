@@ -84,7 +84,7 @@ pub struct Bounds {
 
 impl Bounds {
     /// A budget that keeps the bounds.
-    pub(crate) fn tighten(&self, budget: Budget) -> Budget {
+    pub(crate) fn tighten(&self, budget: &Budget) -> Budget {
         let tighter = |asked: Option<Duration>| match (asked, self.time) {
             (Some(asked), Some(most)) => Some(asked.min(most)),
             (asked, most) => asked.or(most),

@@ -209,7 +209,7 @@ impl<'a> Asked<'a> {
     /// A running budget of the door's bounds alone.
     #[cfg(feature = "research")]
     pub(super) fn outer(&self) -> Meter {
-        self.bounds.meter(&self.bounds.tighten(Budget::default()))
+        self.bounds.meter(&self.bounds.tighten(&Budget::default()))
     }
 
     /// Limits, within the door's bounds.
@@ -226,7 +226,7 @@ impl<'a> Asked<'a> {
             Ok(whole.map(|whole| u64::try_from(whole).unwrap_or(u64::MAX)))
         };
         let bytes = small("memory_limit")?;
-        Ok(self.bounds.tighten(Budget {
+        Ok(self.bounds.tighten(&Budget {
             time,
             nodes: small("node_limit")?,
             memory: bytes.map(|bytes| usize::try_from(bytes).unwrap_or(usize::MAX)),

@@ -1,11 +1,12 @@
 //! A board for tests, and a look into PDFs and PNGs.
+#![allow(dead_code, clippy::unwrap_used)] // each test file uses its part
 
 use crossfoot_draw::{Corner, Fill, Scene};
 use std::collections::BTreeMap;
 use std::io::Read as _;
 
 /// Two by two: a clue square, a given, an empty square, one filled in.
-pub fn board() -> Scene {
+pub(crate) fn board() -> Scene {
     let mut scene = Scene::new(2, 2);
     scene.title = "A small board".to_string();
     scene.notes.push("Note".to_string());
@@ -21,20 +22,20 @@ pub fn board() -> Scene {
 }
 
 /// A picture, unpacked.
-pub struct Pixels {
-    pub width: u32,
-    pub height: u32,
+pub(crate) struct Pixels {
+    pub(crate) width: u32,
+    pub(crate) height: u32,
     map: resvg::tiny_skia::Pixmap,
 }
 
 impl Pixels {
-    pub fn at(&self, x: u32, y: u32) -> [u8; 3] {
+    pub(crate) fn at(&self, x: u32, y: u32) -> [u8; 3] {
         let pixel = self.map.pixel(x, y).unwrap();
         [pixel.red(), pixel.green(), pixel.blue()]
     }
 }
 
-pub fn pixels(png: &[u8]) -> Pixels {
+pub(crate) fn pixels(png: &[u8]) -> Pixels {
     let map = resvg::tiny_skia::Pixmap::decode_png(png).unwrap();
     Pixels {
         width: map.width(),
@@ -44,7 +45,7 @@ pub fn pixels(png: &[u8]) -> Pixels {
 }
 
 /// What a search of the PDF finds: the strings of all streams, read through each of the fonts' tables.
-pub fn pdf_texts(pdf: &[u8]) -> Vec<String> {
+pub(crate) fn pdf_texts(pdf: &[u8]) -> Vec<String> {
     let streams = streams(pdf);
     let tables: Vec<BTreeMap<u16, String>> = streams
         .iter()
@@ -165,7 +166,7 @@ fn strings(stream: &str) -> Vec<Vec<u16>> {
 }
 
 /// The letters of a font: glyph and advance by code point, from a `cmap` of format 4 and from `hmtx`.
-pub fn letters(font: &[u8]) -> BTreeMap<u32, [u16; 2]> {
+pub(crate) fn letters(font: &[u8]) -> BTreeMap<u32, [u16; 2]> {
     let at = |at: usize| u16::from_be_bytes([font[at], font[at + 1]]);
     let long = |place: usize| usize::from(at(place)) << 16 | usize::from(at(place + 2));
     let tables = 0..usize::from(at(4));

@@ -3,7 +3,8 @@
 //! both, judges all that they make and writes the table is `bench/src/bin/make.rs`.
 
 use super::Order;
-use super::prepare::{build, cargo, target};
+use super::prepare::build;
+use crate::house::{cargo, target};
 use std::io;
 use std::path::Path;
 use std::process::{Command, Stdio};

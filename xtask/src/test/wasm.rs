@@ -2,7 +2,7 @@
 
 use super::Outcome;
 use super::call::{done, outcome};
-use crate::call::{quiet, run};
+use crate::call::quiet;
 use crate::house::{cargo, target};
 use crate::site::{Module, module};
 use std::path::PathBuf;
