@@ -73,13 +73,13 @@ fn one_less(sheet: &Sheet) -> Vec<Sheet> {
     (0..sheet.cages.len()).for_each(|i| {
         push(&|less| {
             less.cages.remove(i);
-        })
+        });
     });
     if !sheet.adjacent {
         (0..sheet.signs.len()).for_each(|i| {
             push(&|less| {
                 less.signs.remove(i);
-            })
+            });
         });
     }
     all

@@ -62,12 +62,12 @@ impl Run for Book {
             end.is_some_and(|end| end.eq_ignore_ascii_case("toml"))
         };
         let (plan, parts) = match &self.inputs.inputs[..] {
-            [recipe] if is_recipe(recipe) => self.from_recipe(session, Path::new(recipe))?,
+            [recipe] if is_recipe(recipe) => self.recipe_parts(session, Path::new(recipe))?,
             all if all.iter().any(is_recipe) => {
                 let help = "give the recipe alone; it names its files";
                 return Err(usage("a recipe stands alone", help));
             }
-            all => self.from_files(session, all)?,
+            all => self.file_parts(session, all)?,
         };
         let report = bind(&plan, &parts)?;
         out::write(&self.output, &report.pdf)?;
@@ -87,7 +87,7 @@ impl Run for Book {
 }
 
 impl Book {
-    fn from_recipe(&self, session: &Session, path: &Path) -> Result<(Plan, Vec<Part>), Failure> {
+    fn recipe_parts(&self, session: &Session, path: &Path) -> Result<(Plan, Vec<Part>), Failure> {
         let name = path.to_string_lossy();
         let text = fs::read_to_string(path).map_err(|error| {
             let message = format!("the recipe cannot be read: {error}");
@@ -175,7 +175,7 @@ impl Book {
         Ok(puzzles)
     }
 
-    fn from_files(
+    fn file_parts(
         &self,
         session: &Session,
         all: &[OsString],
