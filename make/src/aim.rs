@@ -4,7 +4,7 @@
 //! Cost: a walk up the ladder, cut short at the first step that is too hard; or one grade of the fast machine of
 //! Simon Tatham's levels.
 
-use crate::ended::Impossible;
+use crate::impossible::Impossible;
 use crate::stop::Stop;
 use crossfoot_logic::tatham::{self, Game, Graded};
 use crossfoot_logic::{Board, End, Ladder, Level, State, Tally, Walk};

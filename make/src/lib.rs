@@ -13,6 +13,7 @@
 mod aim;
 mod chance;
 mod ended;
+mod impossible;
 mod square;
 mod stop;
 
@@ -23,5 +24,6 @@ pub mod latin;
 
 pub use aim::{Aim, Came, Miss, Verdict, Wish};
 pub use chance::Chance;
-pub use ended::{Closest, GaveUp, Impossible};
+pub use ended::{Closest, GaveUp};
+pub use impossible::Impossible;
 pub use stop::{Stop, Why};

@@ -83,7 +83,7 @@ fn of_usage() {
         ("combos", &["combos"]),
         ("digits", &["combos", "3", "--digits", "1-99"]),
         ("threads", &["solve", "--threads", "100000"]),
-        ("picture", &["render", "-o", "board.pdf"]),
+        ("picture", &["render", "-o", "board.gif"]),
     ] {
         let ran = crossfoot(args);
         assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{name}");

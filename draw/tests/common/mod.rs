@@ -125,6 +125,12 @@ fn strings(stream: &str) -> Vec<Vec<u16>> {
                     if bytes[at] == b'\\' {
                         at += 1;
                         raw.push(match bytes[at] {
+                            b'0'..=b'7' => {
+                                // three digits of base eight
+                                let code = &bytes[at..at + 3];
+                                at += 2;
+                                code.iter().fold(0, |code, digit| code * 8 + (digit - b'0'))
+                            }
                             b'n' => b'\n',
                             b'r' => b'\r',
                             b't' => b'\t',

@@ -3,10 +3,10 @@
 //! Source: DESIGN §8: operators of pairs weighted ÷ 4, − 2, + 1, × 1, without clues that give the pair away (one
 //! pair of different numbers alone makes them), where there is another.
 
-use super::moves::Square;
 use super::piece::Piece;
 use super::{MOST, Op, Ops};
 use crate::Chance;
+use crate::square::Square;
 
 /// The operators, in the order of their weights.
 const ALL: [Op; 4] = [Op::Divide, Op::Subtract, Op::Add, Op::Multiply];

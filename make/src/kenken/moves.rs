@@ -8,9 +8,7 @@ use super::layout::{Cutter, Layout};
 use super::piece::{Piece, connected, neighbours};
 use super::{MOST, Symmetry};
 use crate::Chance;
-
-/// Digits (from 0) by cell, 16·row + column.
-pub(super) type Square = [u8; 256];
+use crate::square::Square;
 
 /// Cages over a square.
 #[derive(Debug)]
