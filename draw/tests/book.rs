@@ -92,8 +92,15 @@ fn numbers_link_to_answers_and_back_and_everything_is_in_the_outline() {
     assert_eq!(count("/Subtype /Link") + count("/Subtype/Link"), 4 + 3 * 11);
     assert_eq!(count("To answer"), 11);
     assert_eq!(count("To puzzle"), 2 * 11);
+    // entries of the outline are UTF-16 where a letter is beyond Latin-1's tables
+    let units = |name: &str| -> String {
+        (name.encode_utf16().map(|unit| format!("{unit:04X}"))).collect()
+    };
     for name in ["Contents", "First", "Second", "Hints", "Answers", "1 small"] {
-        assert!(text.contains(name), "{name}");
+        assert!(
+            text.contains(name) || text.contains(&units(name)),
+            "{name}"
+        );
     }
 }
 
@@ -106,7 +113,7 @@ fn words_of_a_book_can_be_searched() {
         "Nobody",
         "Contents",
         "puzzles 1 to 9",
-        "Hint for 11.",
+        "Hint for",
         "they add up",
         "Answers",
     ] {
