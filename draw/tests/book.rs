@@ -97,10 +97,7 @@ fn numbers_link_to_answers_and_back_and_everything_is_in_the_outline() {
         (name.encode_utf16().map(|unit| format!("{unit:04X}"))).collect()
     };
     for name in ["Contents", "First", "Second", "Hints", "Answers", "1 small"] {
-        assert!(
-            text.contains(name) || text.contains(&units(name)),
-            "{name}"
-        );
+        assert!(text.contains(name) || text.contains(&units(name)), "{name}");
     }
 }
 

@@ -42,9 +42,10 @@ self.addEventListener("activate", (event) => {
 /** A network that hangs is as good as none when there is something in the store. */
 const PATIENCE = 4000;
 
+// A server may vary its answers by who asks; all of these files are for everyone.
 async function stored(store: Cache, request: Request): Promise<Response | undefined> {
-  const found = await store.match(request, { ignoreSearch: true });
-  return found ?? (request.mode === "navigate" ? store.match("./") : undefined);
+  const found = await store.match(request, { ignoreSearch: true, ignoreVary: true });
+  return found ?? (request.mode === "navigate" ? store.match("./", { ignoreVary: true }) : undefined);
 }
 
 async function fresh(request: Request): Promise<Response> {
@@ -60,7 +61,7 @@ async function fresh(request: Request): Promise<Response> {
 
 async function kept(request: Request): Promise<Response> {
   const store = await caches.open(STORE);
-  return (await store.match(request)) ?? fresh(request);
+  return (await store.match(request, { ignoreVary: true })) ?? fresh(request);
 }
 
 self.addEventListener("fetch", (event) => {

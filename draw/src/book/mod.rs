@@ -114,11 +114,20 @@ pub struct Bound {
     pub pages: usize,
 }
 
-/// Composes a book and writes it as a PDF: the same bytes for the same book.
+/// Composes a book and writes it as a PDF: the same bytes for the same book. Without a title it is called "Puzzles".
 ///
 /// # Errors
 /// What the PDF library refuses: a fault of the program.
 pub fn book(book: &Book) -> Result<Bound, Fault> {
+    // a reader for the blind needs a title
+    let titled = Book {
+        title: match book.title.trim() {
+            "" => "Puzzles".to_string(),
+            title => title.to_string(),
+        },
+        ..book.clone()
+    };
+    let book = &titled;
     let look = Look {
         paper: book.look.paper.or(Some(Paper::A4)),
         ..book.look
