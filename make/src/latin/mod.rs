@@ -1,4 +1,4 @@
-//! Plain Latin squares with givens: a Futoshiki without signs. The maker is that of [`futoshiki`](crate::futoshiki),
+//! Plain Latin squares with givens: a Futoshiki without signs. The maker is that of [`futoshiki`],
 //! and so is the ladder that grades them.
 
 use crate::futoshiki::{self, Givens, Mode, Symmetry};
