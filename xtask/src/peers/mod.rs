@@ -1,4 +1,4 @@
-//! `cargo xtask bench make`: the makers beside Simon Tatham's ([`makers`]).
+//! `cargo xtask bench make`: the makers beside Simon Tatham's (`makers`).
 //!
 //! `cargo xtask bench cover`: our cover machine and its peers, side by side in one run, answers checked.
 //!

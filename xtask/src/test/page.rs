@@ -4,7 +4,7 @@ use super::Outcome;
 use super::call::outcome;
 use crate::call::{Trouble, packages, run};
 use crate::house::{cargo, root, target};
-use crate::site::{Module, Node, assemble, files, node};
+use crate::site::{Node, files, node};
 use std::path::{Path, PathBuf};
 
 /// The browser and its package.
@@ -61,29 +61,12 @@ fn browsed() -> Result<(), Trouble> {
     if !Path::new(browser).exists() {
         packages(&[package])?;
     }
-    let site = target().join("site");
-    let module = site
-        .join("wasm")
-        .join(format!("{}_bg.wasm", Module::Base.name()));
-    if !module.exists() {
-        return Err(Trouble::Lacks(
-            "the modules are not there, see above".into(),
-        ));
-    }
-    let built = target().join("page");
-    node.build(&built)?;
-    assemble(&built, &site)?;
-    // once with the server, which answers, and once with files alone, where the module does
-    let binary = binary()?;
-    for (place, path) in [("CROSSFOOT_BIN", &binary), ("CROSSFOOT_SITE", &site)] {
-        let mut command = node.npm(&["run", "--silent", "test:browser"]);
-        command.env(place, path).env("CHROMIUM", browser);
-        run(&mut command).map_err(|why| {
-            Trouble::Wrong(format!(
-                "`npm run test:browser` in web/ with {place}: {why}"
-            ))
-        })?;
-    }
+    let mut command = node.npm(&["run", "--silent", "test:browser"]);
+    command
+        .env("CROSSFOOT_BIN", binary()?)
+        .env("CHROMIUM", browser);
+    run(&mut command)
+        .map_err(|why| Trouble::Wrong(format!("`npm run test:browser` in web/: {why}")))?;
     Ok(())
 }
 
