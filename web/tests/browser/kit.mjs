@@ -33,7 +33,7 @@ export async function staticPlace(folder, prefix = "/some/path/") {
       if (request.method !== "GET" || !path.startsWith(prefix)) throw new Error();
       const file = join(folder, normalize(path.slice(prefix.length) || "index.html"));
       const data = await readFile(file);
-      response.writeHead(200, { "content-type": TYPES[extname(file)] ?? "application/octet-stream", "content-security-policy": POLICY });
+      response.writeHead(200, { "content-type": TYPES[extname(file)] ?? "application/octet-stream", "content-security-policy": POLICY, vary: "Origin" });
       response.end(data);
     } catch {
       response.writeHead(404).end("not found");
