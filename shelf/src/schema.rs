@@ -37,7 +37,10 @@ static STEPS: &[&str] = &[
 /// Makes a connection safe and its file ready: tables of the newest version.
 pub(crate) fn prepare(connection: &mut Connection, path: &Path) -> Result<(), Fault> {
     let said = |error: rusqlite::Error| fault::of(path, &error);
-    check(connection, path)?;
+    // one look at one moment: another program that begins the file meanwhile is seen before or after, never in between
+    let look = connection.transaction().map_err(said)?;
+    check(&look, path)?;
+    drop(look);
     connection
         .execute_batch(
             "PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;",
