@@ -100,9 +100,10 @@ impl Product {
         &self,
         session: &Session,
         puzzle: &Written,
-    ) -> Result<Option<String>, Failure> {
+    ) -> Result<Option<Vec<u8>>, Failure> {
         let wanted = !session.json || self.output.is_some();
-        wanted.then(|| puzzle.text(&self.format)).transpose()
+        let text = wanted.then(|| puzzle.text(&self.format)).transpose()?;
+        Ok(text.map(String::into_bytes))
     }
 }
 

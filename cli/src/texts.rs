@@ -1,8 +1,10 @@
 //! Texts of puzzles, one after another, on standard output or in a file.
 
+use crate::args::Product;
 use crate::out::{self, NewFile, Unprinted};
-use crate::stream::Sink;
-use crossfoot::Failure;
+use crate::session::Session;
+use crate::stream::{Said, Sink};
+use crossfoot::{Answer, Failure, Puzzle, Report, Written};
 use std::path::Path;
 
 /// One text after another, so that all of them can be read again.
@@ -51,4 +53,26 @@ impl Texts {
             _ => Ok(()),
         }
     }
+}
+
+/// What a verb says that makes another puzzle of one: the puzzle it wrote, and its notes for people.
+///
+/// # Errors
+/// The format cannot express the puzzle.
+pub(crate) fn rewritten(
+    session: &Session,
+    product: &Product,
+    puzzle: &Puzzle,
+    (report, answer): (&impl Report, Answer),
+    written: Option<&Written>,
+    notes: impl FnOnce() -> String,
+) -> Result<Said, Failure> {
+    let mut said = Said::report(session, puzzle, report, answer.name(), String::new);
+    if let Some(written) = written {
+        said.product = product.text(session, written)?;
+    }
+    if !session.json {
+        said.notes += &notes();
+    }
+    Ok(said)
 }

@@ -3,8 +3,8 @@
 use super::Run;
 use crate::args::{Inputs, Limits, Product};
 use crate::session::Session;
-use crate::stream::{self, Said};
-use crate::texts::Texts;
+use crate::stream;
+use crate::texts::{Texts, rewritten};
 use crate::words;
 use clap::Args;
 use crossfoot::puzzle::{Fault, Grid};
@@ -89,14 +89,16 @@ impl Run for Clue {
             &mut texts,
             |puzzle, meter| {
                 let report = verbs::clue(puzzle, &options, meter)?;
-                let mut said =
-                    Said::report(session, puzzle, &report, report.answer.name(), String::new);
-                said.product =
-                    (self.product.text(session, &report.puzzle)?).map(String::into_bytes);
-                if !session.json {
-                    said.notes += &notes(&report);
-                }
-                Ok(said)
+                let answered = (&report, report.answer);
+                let notes = || notes(&report);
+                rewritten(
+                    session,
+                    &self.product,
+                    puzzle,
+                    answered,
+                    Some(&report.puzzle),
+                    notes,
+                )
             },
         )?;
         texts.finish()?;

@@ -284,7 +284,7 @@ impl Generate {
                 true => String::new(),
                 false => notes(made),
             },
-            product: product.map(String::into_bytes),
+            product,
             code: made.exit_code(),
             tally: match made.answer {
                 Answer::One => made.level.unwrap_or("made"),

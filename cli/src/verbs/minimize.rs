@@ -3,8 +3,8 @@
 use super::Run;
 use crate::args::{Inputs, Limits, Product};
 use crate::session::Session;
-use crate::stream::{self, Said};
-use crate::texts::Texts;
+use crate::stream;
+use crate::texts::{Texts, rewritten};
 use crate::words;
 use clap::Args;
 use clap::builder::PossibleValuesParser;
@@ -60,15 +60,16 @@ impl Run for Minimize {
         let (inputs, limits) = (&self.inputs, &self.limits);
         let code = stream::run(session, inputs, limits, &mut texts, |puzzle, meter| {
             let report = verbs::minimize(puzzle, &options, meter)?;
-            let mut said =
-                Said::report(session, puzzle, &report, report.answer.name(), String::new);
-            if let Some(smaller) = &report.puzzle {
-                said.product = (self.product.text(session, smaller)?).map(String::into_bytes);
-            }
-            if !session.json {
-                said.notes += &notes(&report);
-            }
-            Ok(said)
+            let answered = (&report, report.answer);
+            let notes = || notes(&report);
+            rewritten(
+                session,
+                &self.product,
+                puzzle,
+                answered,
+                report.puzzle.as_ref(),
+                notes,
+            )
         })?;
         texts.finish()?;
         Ok(code)

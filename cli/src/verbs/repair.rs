@@ -3,8 +3,8 @@
 use super::Run;
 use crate::args::{Inputs, Limits, Product};
 use crate::session::Session;
-use crate::stream::{self, Said};
-use crate::texts::Texts;
+use crate::stream;
+use crate::texts::{Texts, rewritten};
 use crate::words;
 use clap::Args;
 use crossfoot::verbs::{RepairOptions, RepairReport};
@@ -57,15 +57,16 @@ impl Run for Repair {
         let (inputs, limits) = (&self.inputs, &self.limits);
         let code = stream::run(session, inputs, limits, &mut texts, |puzzle, meter| {
             let report = verbs::repair(puzzle, &options, meter)?;
-            let mut said =
-                Said::report(session, puzzle, &report, report.answer.name(), String::new);
-            if let Some(repaired) = &report.puzzle {
-                said.product = (self.product.text(session, repaired)?).map(String::into_bytes);
-            }
-            if !session.json {
-                said.notes += &notes(&report);
-            }
-            Ok(said)
+            let answered = (&report, report.answer);
+            let notes = || notes(&report);
+            rewritten(
+                session,
+                &self.product,
+                puzzle,
+                answered,
+                report.puzzle.as_ref(),
+                notes,
+            )
         })?;
         texts.finish()?;
         Ok(code)
