@@ -9,5 +9,6 @@ pub mod cover;
 pub mod domain;
 pub mod frontier;
 mod mask;
+pub mod sets;
 
 pub use mask::{Mask, Values};

@@ -7,6 +7,8 @@
 //! families 2·Σ|Dᵢ| masked shifts of 2^u bits for u values that are left. Deviation from the engine's
 //! propagators: no store, reasons or trail; the tests compare the two.
 
+use crossfoot_engine::sets::{WITHOUT, fitting, partners};
+
 /// How much a run is made to say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Strength {
@@ -77,19 +79,6 @@ fn survey(masks: &[u16]) -> Result<View, Broken> {
     })
 }
 
-/// Union and intersection of the sets between `fixed` and `reach`.
-#[inline]
-fn fitting(sets: &[u16], fixed: u16, reach: u16) -> (u16, u16) {
-    let (mut any, mut all) = (0u16, u16::MAX);
-    for &set in sets {
-        let outside = (set & !reach) | (fixed & !set);
-        let fits = if outside == 0 { u16::MAX } else { 0 };
-        any |= set & fits;
-        all &= set | !fits;
-    }
-    (any, all)
-}
-
 /// Stage one, to its fixpoint; with `PLACE` also hidden singles.
 #[inline]
 fn filter<const PLACE: bool>(masks: &mut [u16], sets: &[u16]) -> Result<View, Broken> {
@@ -145,19 +134,8 @@ fn pair(masks: &mut [u16], sets: &[u16], view: &View) -> Result<(), Broken> {
         *place = i;
     }
     let (of_a, of_b) = (masks[places[0]], masks[places[1]]);
-    let (mut to_a, mut to_b) = (0, 0);
-    for &set in sets {
-        if set & !(view.fixed | view.once) == 0 && view.fixed & !set == 0 {
-            let pair = set & !view.fixed;
-            let low = pair & pair.wrapping_neg();
-            for (x, y) in [(low, pair ^ low), (pair ^ low, low)] {
-                if of_a & x != 0 && of_b & y != 0 {
-                    to_a |= x;
-                    to_b |= y;
-                }
-            }
-        }
-    }
+    let reach = view.fixed | view.once;
+    let (to_a, to_b) = partners(sets, view.fixed, reach, (of_a, of_b));
     masks[places[0]] = of_a & to_a;
     masks[places[1]] = of_b & to_b;
     if masks[places[0]] == 0 || masks[places[1]] == 0 {
@@ -236,16 +214,6 @@ fn families(masks: &mut [u16], sets: &[u16], view: &View) -> Result<(), Broken> 
     }
     Ok(())
 }
-
-/// Bits of a word whose position lacks bit `v`: the subsets without value `v`, for v < 6.
-const WITHOUT: [u64; 6] = [
-    0x5555_5555_5555_5555,
-    0x3333_3333_3333_3333,
-    0x0f0f_0f0f_0f0f_0f0f,
-    0x00ff_00ff_00ff_00ff,
-    0x0000_ffff_0000_ffff,
-    0x0000_0000_ffff_ffff,
-];
 
 /// Forwards the families of used digits, backwards what still leads to a goal.
 #[inline(always)]

@@ -12,16 +12,7 @@ use crate::domain::explain::{Past, Sink, Target};
 use crate::domain::kind::PropId;
 use crate::domain::lit::Var;
 use crate::domain::store::{Conflict, Reason, Store};
-
-/// Bits of a word whose position lacks bit `v`: the subsets without value `v`, for v < 6.
-const WITHOUT: [u64; 6] = [
-    0x5555_5555_5555_5555,
-    0x3333_3333_3333_3333,
-    0x0f0f_0f0f_0f0f_0f0f,
-    0x00ff_00ff_00ff_00ff,
-    0x0000_ffff_0000_ffff,
-    0x0000_0000_ffff_ffff,
-];
+use crate::sets::WITHOUT;
 
 /// The open part of a run, its values renumbered densely.
 struct Residue {

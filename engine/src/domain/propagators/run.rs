@@ -12,6 +12,7 @@ use crate::domain::kind::Next;
 use crate::domain::kind::PropId;
 use crate::domain::lit::Var;
 use crate::domain::store::{Conflict, Reason, Store};
+use crate::sets::{fitting, partners};
 
 /// What the cells of a run look like.
 #[derive(Default)]
@@ -117,20 +118,6 @@ impl Cells {
     }
 }
 
-/// Union and intersection of the sets between `fixed` and `reach`: nothing and everything if there is none.
-/// Written without branches, so that eight sets are looked at in one instruction.
-#[inline]
-fn fitting(sets: &[u16], fixed: u16, reach: u16) -> (u16, u16) {
-    let (mut any, mut all) = (0u16, u16::MAX);
-    for &set in sets {
-        let outside = (set & !reach) | (fixed & !set);
-        let fits = if outside == 0 { u16::MAX } else { 0 };
-        any |= set & fits;
-        all &= set | !fits;
-    }
-    (any, all)
-}
-
 /// Decides whether subset families could still remove something.
 #[inline]
 fn finish(cells: &Cells, sets: &[u16], store: &mut Store, id: PropId) -> Result<Next, Conflict> {
@@ -143,19 +130,7 @@ fn finish(cells: &Cells, sets: &[u16], store: &mut Store, id: PropId) -> Result<
         return Ok(Next::Strong(cells.count as u8));
     }
     let ((a, of_a), (b, of_b)) = (cells.open[0], cells.open[1]);
-    let (mut to_a, mut to_b) = (0, 0);
-    for &set in sets {
-        if set & !(cells.fixed | cells.once) == 0 && cells.fixed & !set == 0 {
-            let pair = set & !cells.fixed;
-            let low = pair & pair.wrapping_neg();
-            for (x, y) in [(low, pair ^ low), (pair ^ low, low)] {
-                if of_a & x != 0 && of_b & y != 0 {
-                    to_a |= x;
-                    to_b |= y;
-                }
-            }
-        }
-    }
+    let (to_a, to_b) = partners(sets, cells.fixed, cells.fixed | cells.once, (of_a, of_b));
     store.prune(a, Mask(u64::from(of_a & !to_a)), Reason::Propagator(id))?;
     store.prune(b, Mask(u64::from(of_b & !to_b)), Reason::Propagator(id))?;
     Ok(Next::Done)
