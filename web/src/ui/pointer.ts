@@ -19,8 +19,9 @@ export interface Pointing {
 }
 
 export function usePointer(svg: { current: SVGSVGElement | null }, g: Geometry, handlers: Pointing): void {
-  const live = useRef(handlers);
-  live.current = handlers;
+  // What changes from drawing to drawing is read when it is needed: a drag must outlive a board that is drawn anew.
+  const live = useRef({ handlers, g });
+  live.current = { handlers, g };
   useEffect(() => {
     const node = svg.current;
     if (!node) return;
@@ -28,16 +29,17 @@ export function usePointer(svg: { current: SVGSVGElement | null }, g: Geometry, 
     let down = false;
     const at = (e: PointerEvent): [number, number] => {
       const box = node.getBoundingClientRect();
+      const { g } = live.current;
       return [((e.clientX - box.left) / box.width) * g.width, ((e.clientY - box.top) / box.height) * g.height];
     };
     const press = (e: PointerEvent) => {
       if (e.button !== 0 || !e.isPrimary) return;
       const [x, y] = at(e);
-      const cell = cellAt(g, x, y);
+      const cell = cellAt(live.current.g, x, y);
       if (cell < 0) return;
       down = true;
       last = cell;
-      live.current.onPress?.({ cell, shift: e.shiftKey, ctrl: e.ctrlKey || e.metaKey, touch: e.pointerType === "touch", border: borderAt(g, x, y) });
+      live.current.handlers.onPress?.({ cell, shift: e.shiftKey, ctrl: e.ctrlKey || e.metaKey, touch: e.pointerType === "touch", border: borderAt(live.current.g, x, y) });
       const target = node.querySelector<SVGGElement>(`[data-cell="${cell}"][tabindex]`);
       target?.focus({ preventScroll: true });
       e.preventDefault();
@@ -45,13 +47,13 @@ export function usePointer(svg: { current: SVGSVGElement | null }, g: Geometry, 
     const drag = (e: PointerEvent) => {
       if (!down || !e.isPrimary) return;
       const [x, y] = at(e);
-      const cell = cellAt(g, x, y);
+      const cell = cellAt(live.current.g, x, y);
       if (cell < 0 || cell === last) return;
       last = cell;
-      live.current.onDrag?.(cell);
+      live.current.handlers.onDrag?.(cell);
     };
     const up = () => {
-      if (down) live.current.onRelease?.();
+      if (down) live.current.handlers.onRelease?.();
       down = false;
     };
     node.addEventListener("pointerdown", press);
@@ -64,5 +66,5 @@ export function usePointer(svg: { current: SVGSVGElement | null }, g: Geometry, 
       window.removeEventListener("pointerup", up);
       window.removeEventListener("pointercancel", up);
     };
-  }, [g]);
+  }, []);
 }

@@ -3,7 +3,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cell, closeDialog, focusBoard, focused, menu, openBundled, setting, settled, skip, waitChip } from "./kit.mjs";
+import { cell, closeDialog, counted, focusBoard, focused, menu, openBundled, setting, settled, skip, waitChip } from "./kit.mjs";
 
 const here = setting();
 
@@ -55,7 +55,7 @@ test("a cell says where it is, its clues, its digit and marks; the grid has rows
   await page.keyboard.press("Shift+Digit9");
   await settled(page);
   assert.equal(await page.locator(cell(14)).getAttribute("aria-label"), "row 3, column 3, across 13 in 4 cells, down 11 in 4 cells, empty, marks 7 and 9");
-  assert.equal(await page.locator('.board[role="grid"] [role="row"] [role="gridcell"][tabindex="0"]').count(), 1);
+  await counted(page, '.board[role="grid"] [role="row"] [role="gridcell"][tabindex="0"]', 1);
   assert.equal(await focused(page), 14);
   await page.context().close();
 });

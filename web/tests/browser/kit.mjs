@@ -4,6 +4,7 @@
 // (`cargo xtask site`); without the binary the tests run against it, with nothing but files. CROSSFOOT_URL: a place that
 // is there already. CHROMIUM: the browser (/usr/bin/chromium).
 
+import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -135,6 +136,18 @@ export async function closeDialog(page) {
 /** Waits until what was pressed is drawn. */
 export function settled(page) {
   return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+}
+
+/** Waits until so many (or at least so many) are on the page; a page is drawn after it was told, not when. */
+export async function counted(page, selector, number, least = undefined) {
+  const right = ([selector, number, least]) => {
+    const found = document.querySelectorAll(selector).length;
+    return least ? found >= number : found === number;
+  };
+  await settled(page);
+  await page.waitForFunction(right, [selector, number, least], { timeout: 8000 }).catch(async () => {
+    assert.equal(await page.locator(selector).count(), number, `${selector}${least ? ", at least" : ""}`);
+  });
 }
 
 /** The cell that has the focus. */

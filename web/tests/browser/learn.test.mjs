@@ -2,13 +2,13 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cell, focusBoard, note, openBundled, setting, settled, skip, values, menu, closeDialog, waitChip } from "./kit.mjs";
+import { cell, counted, focusBoard, note, openBundled, setting, settled, skip, values, menu, closeDialog, waitChip } from "./kit.mjs";
 
 const here = setting();
 
 test("a playable puzzle is there within a second, its rules beside it, and one solution and a grade follow", { skip }, async () => {
   const page = await here.visit();
-  assert.equal(await page.locator(".first-rules li").count(), 3);
+  await counted(page, ".first-rules li", 3);
   assert.equal(await page.getByRole("dialog").count(), 0);
   await waitChip(page, "One solution");
   await waitChip(page, "Easy");
@@ -21,8 +21,8 @@ test("a hint says where, then how, then everything, and can be played", { skip }
   await page.keyboard.press("h");
   const card = page.locator(".hint-card");
   await card.getByText("can be filled in next").waitFor();
-  assert.equal(await page.locator(".glow.hint").count(), 1);
-  assert.equal(await page.locator(".digit.ghost").count(), 0);
+  await counted(page, ".glow.hint", 1);
+  await counted(page, ".digit.ghost", 0);
   await page.keyboard.press("h");
   await card.getByText("it takes").waitFor();
   await page.keyboard.press("h");
@@ -58,23 +58,23 @@ test("checking: on demand, live, broken rules, off", { skip }, async () => {
   await page.locator(cell(1)).click();
   await page.keyboard.press("3");
   await settled(page);
-  assert.equal(await page.locator(".is-wrong").count(), 0, "breaks no rule yet");
+  await counted(page, ".is-wrong", 0);
   await page.keyboard.press("c");
   await note(page, "One entry is wrong");
-  assert.equal(await page.locator(".is-wrong .flaw").count(), 1);
+  await counted(page, ".is-wrong .flaw", 1);
   await page.locator(cell(0)).click();
   await page.keyboard.press("3");
   await settled(page);
-  assert.ok((await page.locator(".is-wrong").count()) >= 2, "twice in a row is marked at once");
+  await counted(page, ".is-wrong", 2, "at least"); // twice in a row is marked at once
   assert.match(await page.locator(cell(0)).getAttribute("aria-label"), /breaks a rule/);
   await menu(page, "Settings");
   await page.getByLabel("Checking").selectOption("off");
   await closeDialog(page);
-  assert.equal(await page.locator(".is-wrong").count(), 0);
+  await counted(page, ".is-wrong", 0);
   await menu(page, "Settings");
   await page.getByLabel("Checking").selectOption("live");
   await closeDialog(page);
-  assert.ok((await page.locator(".is-wrong").count()) >= 2);
+  await counted(page, ".is-wrong", 2, "at least");
   await page.context().close();
 });
 
@@ -89,9 +89,9 @@ test("an explanation is gone through by keys and slider, and played up to a step
   await card.getByText(/Step 6 of \d+/).waitFor();
   await page.keyboard.press("ArrowLeft");
   await card.getByText(/Step 5 of \d+/).waitFor();
-  assert.ok((await page.locator(".is-target, .is-cited").count()) > 0);
+  await page.locator(".is-target, .is-cited").first().waitFor();
   await card.locator("summary").click();
-  assert.ok((await card.locator(".steps li").count()) > 5);
+  await counted(page, ".explain-card .steps li", 6, "at least");
   const range = card.getByRole("slider");
   await range.focus();
   await range.press("End");

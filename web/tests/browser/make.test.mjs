@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cell, note, setting, skip, values, waitChip } from "./kit.mjs";
+import { cell, counted, note, setting, settled, skip, values, waitChip } from "./kit.mjs";
 
 const here = setting();
 
@@ -28,10 +28,10 @@ test("a small Kakuro is typed in from an empty grid by mouse and keyboard, and t
   // 4×4 squares with the first row and column for clues; the first and the last cell of the interior become black.
   await page.locator("#symmetry").selectOption("none");
   await page.locator(cell(5)).click();
-  assert.equal(await page.locator(`${cell(5)}.black`).count(), 1);
+  await counted(page, `${cell(5)}.black`, 1);
   await page.locator(cell(15)).click();
   await page.keyboard.press("Control+z");
-  assert.equal(await page.locator(`${cell(15)}.black`).count(), 0);
+  await counted(page, `${cell(15)}.black`, 0);
   await page.keyboard.press("Control+y");
   await page.getByRole("button", { name: "Clues", exact: true }).click();
   const clue = async (n, text) => {
@@ -86,7 +86,7 @@ test("a KenKen from an empty grid: cages by dragging and by keyboard, one soluti
   await drag(2, 5);
   await page.keyboard.type("5+");
   await waitChip(page, "Many solutions");
-  assert.ok((await page.locator(".is-differ").count()) > 0);
+  await page.locator(".is-differ").first().waitFor();
   // The rest by keyboard: Shift extends, typing makes the cage.
   await page.locator(cell(3)).click();
   await page.keyboard.press("Shift+ArrowDown");
@@ -102,20 +102,38 @@ test("a KenKen from an empty grid: cages by dragging and by keyboard, one soluti
   await page.context().close();
 });
 
+test("a drag goes on when the board is drawn anew under it", { skip }, async () => {
+  const page = await maker();
+  await startEmpty(page, "kenken", 3);
+  const over = async (n) => {
+    const box = await page.locator(cell(n)).boundingBox();
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  };
+  await over(0);
+  await page.mouse.down();
+  await page.keyboard.type("2");
+  await counted(page, ".board .corner", 1);
+  await settled(page);
+  await over(1);
+  await page.mouse.up();
+  await counted(page, '.board [aria-selected="true"]', 2);
+  await page.context().close();
+});
+
 test("a Futoshiki: signs by clicking borders and by keys, givens by typing, the circle is named", { skip }, async () => {
   const page = await maker();
   await startEmpty(page, "futoshiki", 3);
   await page.locator(cell(0)).click();
   await page.keyboard.press("<");
   await page.keyboard.press("v");
-  assert.equal(await page.locator(".board .sign").count(), 2);
+  await counted(page, ".board .sign", 2);
   // Now there is room between the cells; a click on a border goes through none, <, >.
   const [a, b] = [await page.locator(cell(4)).boundingBox(), await page.locator(cell(5)).boundingBox()];
   await page.mouse.click((a.x + a.width + b.x) / 2, a.y + a.height / 2);
-  assert.equal(await page.locator(".board .sign").count(), 3);
+  await counted(page, ".board .sign", 3);
   await page.mouse.click((a.x + a.width + b.x) / 2, a.y + a.height / 2);
   await page.mouse.click((a.x + a.width + b.x) / 2, a.y + a.height / 2);
-  assert.equal(await page.locator(".board .sign").count(), 2);
+  await counted(page, ".board .sign", 2);
   await page.locator("#paste").fill("kind: futoshiki\n\n. < . .\n^   v\n. > . .\n\n. . .");
   await page.getByRole("button", { name: "Read it" }).click();
   await page.locator(".chip").first().waitFor();
@@ -158,7 +176,7 @@ test("errors point into what was pasted, and nothing typed is lost", { skip }, a
     await page.getByRole("button", { name: "Read it" }).click();
     await page.locator("#paste-error .bad-text").waitFor();
   }
-  assert.equal(await page.locator(".board .cell").count(), before);
+  await counted(page, ".board .cell", before);
   await page.context().close();
 });
 

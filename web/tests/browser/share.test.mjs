@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { cell, closeDialog, marksOf, menu, note, openBundled, setting, skip, values, waitChip } from "./kit.mjs";
+import { cell, closeDialog, counted, marksOf, menu, note, openBundled, setting, skip, values, waitChip } from "./kit.mjs";
 
 const here = setting();
 
@@ -99,14 +99,14 @@ test("the print view has the puzzle, its rules and, if wanted, the answer, and n
   await page.getByLabel("With the answer").check();
   await page.emulateMedia({ media: "print" });
   await page.locator(".sheet").waitFor();
-  assert.equal(await page.locator(".sheet .print-page").count(), 2);
-  assert.equal(await page.locator(".sheet .is-answer .digit").count(), 17);
+  await counted(page, ".sheet .print-page", 2);
+  await counted(page, ".sheet .is-answer .digit", 17);
   assert.equal(await page.locator("#app").isVisible(), false);
   const pdf = await page.pdf({ format: "A4" });
   assert.ok(pdf.length > 5000);
   await page.emulateMedia({ media: "screen" });
   await page.getByLabel("Four a page").check();
-  assert.equal(await page.locator(".sheet.is-four").count(), 1);
+  await counted(page, ".sheet.is-four", 1);
   await page.context().close();
 });
 
