@@ -123,6 +123,35 @@ fn the_book_of_the_examples() {
 }
 
 #[test]
+fn a_chapter_can_come_from_a_shelf() {
+    let directory = scratch("book-of-a-shelf");
+    let path = |name: &str| directory.join(name).to_str().unwrap().to_string();
+    let (shelf, recipe, book) = (path("my.shelf"), path("r.toml"), path("b.pdf"));
+    let files = [
+        "examples/kenken.txt",
+        "examples/kakuro.txt",
+        "examples/kenken-7x7.txt",
+    ];
+    assert_eq!(
+        crossfoot(&[&["shelf", "add", &shelf], &files[..]].concat()).code,
+        0
+    );
+    let puzzles = |find: &str| {
+        let text = format!("[[chapter]]\nshelf = \"my.shelf\"\nfind = {find}\n");
+        fs::write(&recipe, text).unwrap();
+        let ran = crossfoot(&["book", "--json", &recipe, "-o", &book]);
+        match ran.code {
+            0 => ran.objects()[0]["puzzles"].as_u64().unwrap(),
+            _ => 0,
+        }
+    };
+    assert_eq!(puzzles("{}"), 3);
+    assert_eq!(puzzles("{ kind = \"kenken\" }"), 2);
+    assert_eq!(puzzles("{ kind = [\"kenken\", \"kakuro\"], limit = 1 }"), 1);
+    assert_eq!(puzzles("{ score = \"..1\" }"), 0);
+}
+
+#[test]
 fn a_bad_recipe_is_refused_with_its_line_and_nothing_is_written() {
     let directory = scratch("recipes");
     let (recipe, book) = (directory.join("r.toml"), directory.join("b.pdf"));
@@ -152,6 +181,27 @@ fn a_bad_recipe_is_refused_with_its_line_and_nothing_is_written() {
             "[[chapter]]\nkind = \"kakuro\"\nsize = \"9x9\"\ncount = 0\n",
             4,
             "`count`",
+        ),
+        (
+            "[[chapter]]\nshelf = \"x\"\nfiles = [\"x\"]\n",
+            2,
+            "either `files` or `shelf`",
+        ),
+        ("[[chapter]]\nshelf = \"none.shelf\"\n", 2, "none.shelf"),
+        (
+            "[[chapter]]\nshelf = \"x\"\nlevel = \"hard\"\n",
+            3,
+            "find = {",
+        ),
+        (
+            "[[chapter]]\nshelf = \"x\"\nfind = { hat = \"red\" }\n",
+            3,
+            "'hat",
+        ),
+        (
+            "[[chapter]]\nfiles = [\"x\"]\nfind = { size = \"9\" }\n",
+            3,
+            "needs a `shelf`",
         ),
         ("[[chapter]]\nkind = \"chess\"\nsize = \"9x9\"\n", 1, "help"),
     ] {

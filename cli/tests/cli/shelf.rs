@@ -78,6 +78,16 @@ fn adds_finds_exports_and_imports() {
         "{}",
         again.err
     );
+    // off again, but never all by forgetting to say which
+    let bare = crossfoot(&["shelf", "remove", &shelf]);
+    assert_eq!((bare.code, find(&[]).len()), (2, 3), "{}", bare.err);
+    let ran = crossfoot(&["shelf", "remove", &shelf, "--json", "--kind", "kenken"]);
+    assert_eq!((ran.code, ran.out.trim()), (0, r#"{"removed":[1]}"#));
+    assert_eq!(find(&[]), [2, 3]);
+    assert_eq!(
+        crossfoot(&["shelf", "remove", &shelf, "--id", "1"]).out,
+        "0 puzzles removed\n"
+    );
 }
 
 #[test]

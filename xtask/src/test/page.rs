@@ -2,8 +2,9 @@
 
 use super::Outcome;
 use super::call::outcome;
+use super::steps;
 use crate::call::{Trouble, packages, run};
-use crate::house::{cargo, root, target};
+use crate::house::{root, target};
 use crate::site::{Node, files, node};
 use std::path::{Path, PathBuf};
 
@@ -72,8 +73,7 @@ fn browsed() -> Result<(), Trouble> {
 
 /// The command, built.
 fn binary() -> Result<PathBuf, Trouble> {
-    let built = run(&mut cargo(["build", "--package", "crossfoot-cli"]));
-    built.map_err(Trouble::Wrong)?;
+    steps::built().map_err(Trouble::Wrong)?;
     Ok(target().join("debug/crossfoot"))
 }
 

@@ -2,6 +2,7 @@
 
 mod make;
 mod recipe;
+mod stock;
 
 use super::Run;
 use crate::args::{Inputs, LookFlags};
@@ -104,6 +105,10 @@ impl Book {
         for chapter in &chapters {
             read.push(match &chapter.from {
                 From::Files(files) => Some(self.chapter_files(session, &text, folder, files)?),
+                From::Shelf { file, query } => {
+                    let items = stock::items(&text, folder, file, query)?;
+                    Some(self.ready(session, items.into_iter())?)
+                }
                 From::Maker { request, .. } => {
                     make::check(request)
                         .map_err(|fault| fault.within(&text, chapter.at.clone()))?;
@@ -121,7 +126,7 @@ impl Book {
                     let made = made.map_err(|fault| fault.within(&text, chapter.at.clone()))?;
                     self.ready(session, made.into_iter())?
                 }
-                (None, From::Files(_)) => Vec::new(),
+                (None, _) => Vec::new(),
             };
             parts.push(Part {
                 title: chapter.title,

@@ -1,9 +1,11 @@
 //! The recipe of a book: TOML, every name and number in it checked before any work, each fault with its place.
 
+use crate::verbs::shelf::Filter;
 use crossfoot::book::Plan;
 use crossfoot::draw::{Look, Paper, Theme};
 use crossfoot::puzzle::Fault;
 use crossfoot::{Failure, Source};
+use crossfoot_shelf::Query;
 use serde::Deserialize;
 use std::fmt::Display;
 use std::ops::Range;
@@ -38,6 +40,8 @@ struct WrittenChapter {
     subtitle: Option<String>,
     per_page: Option<Spanned<i64>>,
     files: Option<Vec<Spanned<String>>>,
+    shelf: Option<Spanned<String>>,
+    find: Option<Spanned<toml::Table>>,
     kind: Option<Spanned<String>>,
     size: Option<Spanned<String>>,
     level: Option<Spanned<String>>,
@@ -69,6 +73,11 @@ pub(super) struct Chapter {
 pub(super) enum From {
     /// Files, ids and URLs, each with its place.
     Files(Vec<(String, Range<usize>)>),
+    /// A shelf with its place, and what is wanted of it.
+    Shelf {
+        file: (String, Range<usize>),
+        query: Query,
+    },
     /// A maker: the request without its number, and how many.
     Maker {
         request: serde_json::Map<String, serde_json::Value>,
@@ -166,41 +175,103 @@ fn checked(
     let at = heading(text, chapter.span());
     let chapter = chapter.into_inner();
     let per_page = number(text, chapter.per_page.as_ref(), "per_page", 1..=12)?.unwrap_or(per_page);
-    let from = match (&chapter.files, &chapter.kind) {
-        (Some(_), Some(kind)) => {
-            let help = "leave out one of the two, or make two chapters of it";
-            let message = "a chapter has either `files` or a `kind`";
-            return Err(text.fault(kind.span(), message, help));
-        }
-        (Some(files), None) if files.is_empty() => {
-            return Err(text.fault(at, "`files` is empty", "name a file"));
-        }
-        (Some(files), None) => {
-            if let Some(size) = chapter.size.as_ref().or(chapter.level.as_ref()) {
-                let help = "leave it out, or give a `kind` instead of `files`";
-                let message = "size and level are of puzzles that are made, not of files";
-                return Err(text.fault(size.span(), message, help));
-            }
-            let files = files.iter();
-            From::Files(
-                files
-                    .map(|file| (file.get_ref().clone(), file.span()))
-                    .collect(),
-            )
-        }
-        (None, Some(kind)) => maker(text, &chapter, kind)?,
-        (None, None) => {
-            let help = "files = [\"puzzles.txt\"], or kind = \"kakuro\" with a size";
-            let message = "the chapter has neither `files` nor a `kind`";
-            return Err(text.fault(at, message, help));
-        }
-    };
+    let from = source(text, &chapter, at.clone())?;
     Ok(Chapter {
         title: chapter.title.unwrap_or_default(),
         subtitle: chapter.subtitle.unwrap_or_default(),
         per_page,
         from,
         at,
+    })
+}
+
+/// Where a chapter's puzzles come from; exactly one place must be named.
+fn source(text: &Text, chapter: &WrittenChapter, at: Range<usize>) -> Result<From, Failure> {
+    let named = [
+        ("files", chapter.files.as_ref().map(|_| at.clone())),
+        ("shelf", chapter.shelf.as_ref().map(Spanned::span)),
+        ("kind", chapter.kind.as_ref().map(Spanned::span)),
+    ];
+    let mut named = named.into_iter().filter_map(|(key, at)| Some((key, at?)));
+    let first = named.next();
+    if let (Some((one, _)), Some((other, at))) = (&first, named.next()) {
+        let help = "leave out one of the two, or make two chapters of it";
+        let message = format!("a chapter has either `{one}` or `{other}`");
+        return Err(text.fault(at, message, help));
+    }
+    if let (Some(find), None) = (&chapter.find, &chapter.shelf) {
+        let help = "name one, such as shelf = \"my.shelf\"";
+        return Err(text.fault(find.span(), "`find` needs a `shelf`", help));
+    }
+    if let (Some(size), None) = (
+        chapter.size.as_ref().or(chapter.level.as_ref()),
+        &chapter.kind,
+    ) {
+        let help = match chapter.shelf {
+            Some(_) => "say it in `find`: find = { size = \"9x9\", level = \"hard\" }",
+            None => "leave it out, or give a `kind` instead of `files`",
+        };
+        let message = "size and level here are of puzzles that are made";
+        return Err(text.fault(size.span(), message, help));
+    }
+    match chapter {
+        WrittenChapter {
+            kind: Some(kind), ..
+        } => maker(text, chapter, kind),
+        WrittenChapter {
+            shelf: Some(shelf), ..
+        } => shelved(text, chapter, shelf),
+        WrittenChapter {
+            files: Some(files), ..
+        } if files.is_empty() => Err(text.fault(at, "`files` is empty", "name a file")),
+        WrittenChapter {
+            files: Some(files), ..
+        } => {
+            let placed = |file: &Spanned<String>| (file.get_ref().clone(), file.span());
+            Ok(From::Files(files.iter().map(placed).collect()))
+        }
+        _ => {
+            let help =
+                "files = [\"puzzles.txt\"], shelf = \"my.shelf\", or kind = \"kakuro\" with a size";
+            let message = "the chapter has neither `files` nor a `shelf` nor a `kind`";
+            Err(text.fault(at, message, help))
+        }
+    }
+}
+
+/// What is wanted of a shelf: a key of `find` is a flag of `shelf find`.
+fn shelved(
+    text: &Text,
+    chapter: &WrittenChapter,
+    shelf: &Spanned<String>,
+) -> Result<From, Failure> {
+    let mut query = Query::default();
+    if let Some(find) = &chapter.find {
+        let help = "its keys are the flags of `crossfoot shelf find`";
+        let wrong = |why: String| text.fault(find.span(), why, help);
+        let mut pairs = Vec::new();
+        for (key, value) in find.get_ref() {
+            match value {
+                toml::Value::Array(values) => {
+                    pairs.extend(values.iter().map(|value| (key.as_str(), value)));
+                }
+                value => pairs.push((key.as_str(), value)),
+            }
+        }
+        let words = pairs.into_iter().map(|(key, value)| match value {
+            toml::Value::String(word) => (key, word.clone()),
+            other => {
+                let json = serde_json::to_value(other).unwrap_or_default();
+                (key, json.to_string())
+            }
+        });
+        query = Filter::of_pairs(words).map_err(wrong)?.query();
+    }
+    let most = query.most.unwrap_or(MOST as usize).min(MOST as usize);
+    query.most = Some(most);
+    Ok(From::Shelf {
+        file: (shelf.get_ref().clone(), shelf.span()),
+        query,
     })
 }
 

@@ -1,6 +1,6 @@
 //! Which puzzles of a shelf are meant.
 
-use clap::Args;
+use clap::{Args, Parser};
 use crossfoot_shelf::Query;
 use std::ops::RangeInclusive;
 
@@ -9,7 +9,7 @@ static LEVELS: [&str; 5] = ["easy", "moderate", "hard", "expert", "extreme"];
 /// Flags that choose puzzles; all must hold.
 #[derive(Clone, Debug, Default, Args)]
 #[command(next_help_heading = "Which puzzles")]
-pub(super) struct Filter {
+pub(in crate::verbs) struct Filter {
     /// Of this kind: kakuro, kenken, futoshiki; may be repeated
     #[arg(long, value_name = "KIND", value_parser = ["kakuro", "kenken", "futoshiki"])]
     kind: Vec<String>,
@@ -51,8 +51,39 @@ pub(super) struct Filter {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Levels(Vec<String>);
 
+/// The flags without a command.
+#[derive(Debug, Parser)]
+#[command(no_binary_name = true, disable_help_flag = true)]
+struct Lone {
+    #[command(flatten)]
+    filter: Filter,
+}
+
 impl Filter {
-    pub(super) fn query(&self) -> Query {
+    /// The filter of names and values as they are typed: `("kind", "kakuro")` is `--kind kakuro`.
+    ///
+    /// # Errors
+    /// Why there is none.
+    pub(in crate::verbs) fn of_pairs<'a>(
+        pairs: impl Iterator<Item = (&'a str, String)>,
+    ) -> Result<Filter, String> {
+        let flags = pairs.map(|(key, value)| format!("--{key}={value}"));
+        let said = |error: clap::Error| {
+            let text = error.to_string();
+            let first = text.lines().next().unwrap_or_default();
+            first.trim_start_matches("error: ").replace("'--", "'")
+        };
+        Lone::try_parse_from(flags)
+            .map(|lone| lone.filter)
+            .map_err(said)
+    }
+
+    /// Does it choose anything?
+    pub(super) fn is_empty(&self) -> bool {
+        self.query() == Query::default()
+    }
+
+    pub(in crate::verbs) fn query(&self) -> Query {
         Query {
             kinds: self.kind.clone(),
             size: self.size,
@@ -127,6 +158,12 @@ mod tests {
         assert_eq!(scores("5.."), Ok(5..=u64::MAX));
         assert_eq!(scores("..9"), Ok(0..=9));
         assert_eq!(scores("9"), Ok(9..=9));
+        let of = |key, value: &str| Filter::of_pairs([(key, value.to_string())].into_iter());
+        assert_eq!(of("level", "hard").unwrap().query().levels, ["hard"]);
+        assert!(of("level", "hard").is_ok_and(|filter| !filter.is_empty()));
+        assert_eq!(of("limit", "3").unwrap().query().most, Some(3));
+        assert!(of("hat", "red").unwrap_err().contains("'hat"));
+        assert!(of("size", "x").is_err() && of("help", "").is_err());
         assert!(scores("9..5").is_err() && scores("").is_err() && scores("a").is_err());
     }
 }

@@ -5,6 +5,9 @@ mod facts;
 mod filter;
 mod find;
 mod import;
+mod remove;
+
+pub(super) use filter::Filter;
 
 use super::Run;
 use crate::session::Session;
@@ -39,6 +42,7 @@ enum Task {
     Find(find::Find),
     Export(find::Export),
     Import(import::Import),
+    Remove(remove::Remove),
 }
 
 impl Run for Shelf {
@@ -51,6 +55,7 @@ impl Run for Shelf {
             Task::Find(task) => task.run(session),
             Task::Export(task) => task.run(session),
             Task::Import(task) => task.run(session),
+            Task::Remove(task) => task.run(session),
         }
     }
 }
