@@ -170,6 +170,11 @@ pub(crate) fn write(path: &Path, bytes: impl AsRef<[u8]>) -> Result<(), Failure>
 /// # Errors
 /// What the system says.
 pub(crate) fn directory(path: &Path) -> Result<(), Failure> {
+    if path.is_file() {
+        let message = format!("`{}` is a file, and a directory is needed", path.display());
+        let fault = Fault::new("cannot-write", message, "name another path with -o");
+        return Err(Failure::new("", fault));
+    }
     fs::create_dir_all(path).map_err(|error| cannot_write(path, &error))
 }
 

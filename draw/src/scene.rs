@@ -114,6 +114,8 @@ pub struct Scene {
     pub title: String,
     /// Lines below the board that say what the board cannot show (signs between distant cells …).
     pub notes: Vec<String>,
+    /// The numbers of the first row and the first column, if rows and columns are numbered along the board.
+    pub numbered: Option<[usize; 2]>,
 }
 
 impl Scene {
@@ -142,7 +144,15 @@ impl Scene {
             candidates: Vec::new(),
             title: String::new(),
             notes: Vec::new(),
+            numbered: None,
         }
+    }
+
+    /// The same with its rows and columns numbered from 1 along the board, as places are named: `r2c5`.
+    #[must_use]
+    pub fn with_numbers(mut self) -> Scene {
+        self.numbered = Some([1, 1]);
+        self
     }
 
     /// The part of a board in these rows and columns (those of them that there are), without its title; notes stay.
@@ -177,6 +187,7 @@ impl Scene {
             candidates: self.candidates.clone(),
             title: String::new(),
             notes: self.notes.clone(),
+            numbered: self.numbered.map(|[row, col]| [row + r, col + c]),
         }
     }
 

@@ -52,6 +52,24 @@ pub enum Fact {
     Least(u64),
     /// The most that something can be: `{most}`; with a total also `{low}`, what is left of it at least.
     Most(u64),
+    /// Values that stand in the clue already: `{placed}`.
+    Placed(Mask),
+    /// What each of the cited clues, in their order, can still take: `{takes.1}`, `{takes.2}`.
+    Takes(Vec<Mask>),
+    /// What the cell that the step is about can still hold, where that matters too: `{narrowed}`.
+    Narrowed(Mask),
+    /// The ways to fill the cells of the first cited clue, in their order: `{ways}`, if they are few.
+    Ways(Vec<Box<[u8]>>),
+    /// Open cells of a region whose sums are weighed against each other, and what is known on each side: with a total
+    /// and a second one the equation `{balance}`.
+    Sides {
+        /// Open cells on the side of the total.
+        plus: Vec<Cell>,
+        /// Open cells on the other side.
+        minus: Vec<Cell>,
+        /// What the filled cells on the two sides add up to.
+        known: [u64; 2],
+    },
 }
 
 /// How a step is checked.

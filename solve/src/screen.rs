@@ -6,6 +6,9 @@
 use crossfoot_model::words::{Key, Language};
 use crossfoot_model::{Constraint, Model, Origin, Place, Post, Run, RunClue};
 
+/// So many cells are named one by one.
+const NAMED: usize = 16;
+
 /// The sort of a reason, as the wire names it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ReasonKind {
@@ -169,16 +172,26 @@ fn totals(model: &Model, language: &Language) -> Option<Reason> {
             _ => false,
         })
         .collect();
-    let text = language.say(
-        Key::Totals,
-        &[("across", &a.to_string()), ("down", &d.to_string())],
-    );
+    let cells = model.places(&own);
+    let (a, d) = (a.to_string(), d.to_string());
+    let holes = [("cells", &*few(&cells)), ("across", &a), ("down", &d)];
     Some(Reason {
         kind: ReasonKind::Totals,
         posts,
-        cells: model.places(&own),
-        text,
+        text: language.say(Key::Totals, &holes),
+        cells,
     })
+}
+
+/// The names of cells; of many the first and the last.
+fn few(cells: &[Place]) -> String {
+    match cells {
+        [first, .., last] if cells.len() > NAMED => format!("{first} … {last}"),
+        _ => {
+            let names: Vec<String> = cells.iter().map(Place::to_string).collect();
+            names.join(", ")
+        }
+    }
 }
 
 /// Union-find over cells.

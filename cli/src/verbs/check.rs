@@ -28,7 +28,8 @@ pub(super) struct Check {
     #[arg(long, value_name = "N", default_value = "1000000")]
     limit: u128,
 
-    /// Say whether logic alone solves the puzzle, without trial
+    /// Say whether logic alone solves the puzzle: supposing a value to show a contradiction counts as
+    /// logic, guessing a value to keep it does not
     #[arg(long)]
     logic: bool,
 

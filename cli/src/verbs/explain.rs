@@ -18,7 +18,7 @@ use std::path::{Path, PathBuf};
 #[command(after_help = "\
 Every step is the easiest that can be found. Where all techniques end, a smallest set of clues that forces
 a cell is shown, and only where none is found trial. Of a puzzle with more than one solution the steps go
-as far as logic does.
+as far as logic does. `crossfoot help techniques` says what the names mean.
 
 Examples:
   crossfoot explain puzzle.txt
@@ -32,7 +32,7 @@ pub(super) struct Explain {
     inputs: Inputs,
 
     /// Stop after this step
-    #[arg(long, value_name = "STEP")]
+    #[arg(long, value_name = "STEP", value_parser = step_number, allow_negative_numbers = true)]
     to: Option<usize>,
 
     /// Draw the board after every step, not only at the end
@@ -99,6 +99,12 @@ impl Run for Explain {
             Ok(said)
         })
     }
+}
+
+/// The number of a step.
+fn step_number(text: &str) -> Result<usize, String> {
+    let number = text.parse().ok().filter(|&number| number > 0);
+    number.ok_or_else(|| "steps are counted from 1, so say a number such as 12".to_string())
 }
 
 /// What is drawn.
@@ -240,19 +246,20 @@ impl Explain {
     }
 
     fn words(&self, boards: Boards, puzzle: &Puzzle, report: &ExplainReport) -> String {
-        let mut text = match report.steps.is_empty() {
-            true => String::new(),
-            false => crossfoot::legend(puzzle, args::language(&self.lang)).to_string() + "\n\n",
-        };
+        let lang = args::language(&self.lang);
         let mut position = Position::new(puzzle);
+        let mut text = String::new();
+        if !report.steps.is_empty() {
+            text += &(crossfoot::legend(puzzle, lang) + "\n");
+            let left_out = crossfoot::from_the_beginning(puzzle, lang);
+            text.extend(left_out.map(|line| format!("{line}\n")));
+            text += &format!("\n{}\n", boards.draw(&position.scene(None, false)));
+        }
         let last = report.steps.len();
         for (i, step) in report.steps.iter().enumerate() {
             position.apply(step);
             text += &format!("{}. {}: {}\n", i + 1, step.name, step.text);
-            for (branch, links) in step.chain.iter().enumerate() {
-                let links = links.join("; ");
-                text += &format!("   {}) {links}\n", branch + 1);
-            }
+            text += &chain(&step.chain);
             // where it stops short, what is left is what one wants to see
             let all = i + 1 == last && !position.is_done();
             if self.grids || i + 1 == last {
@@ -266,6 +273,24 @@ impl Explain {
         if let Some(why) = &report.why {
             text += &format!("{}\n", why.text);
         }
+        let way_out = crossfoot::way_out(report.answer, lang).filter(|_| self.to.is_none());
+        text.extend(way_out.map(|line| format!("{line}\n")));
         text
     }
+}
+
+/// The branches of a chain, a line for each of their links.
+fn chain(branches: &[Vec<String>]) -> String {
+    let mut text = String::new();
+    for (i, links) in branches.iter().enumerate() {
+        for (j, link) in links.iter().enumerate() {
+            let mark = match (branches.len(), j) {
+                (1, _) => "-".to_string(),
+                (_, 0) => format!("{})", i + 1),
+                _ => "  ".to_string(),
+            };
+            text += &format!("   {mark} {link}\n");
+        }
+    }
+    text
 }

@@ -12,7 +12,9 @@ use crossfoot::{Failure, verbs};
 #[derive(Debug, Args)]
 #[command(after_help = "\
 If the puzzle carries what a person entered and marked, the hint starts from there, and what is wrong
-in it is said first. `--show where` gives the least away.
+in it is said first. A puzzle in JSON carries that as two grids beside its own, `entries` (numbers) and
+`marks` (lists of numbers). `--show where` gives the least away; `crossfoot help techniques` says what the
+names mean. Where it would take many steps to the next cell, the first of them is the hint.
 
 Examples:
   crossfoot hint puzzle.txt
@@ -52,7 +54,11 @@ impl Run for Hint {
                 HintState::Open | HintState::NoSolution | HintState::Unknown => "without a hint",
             };
             Ok(Said::report(session, puzzle, &report, tally, || {
-                (report.text.iter())
+                let ended = matches!(report.state, HintState::NoSolution | HintState::Open);
+                let way_out = crossfoot::way_out(report.answer, options.lang);
+                let lines = report.text.iter().map(String::as_str);
+                lines
+                    .chain(way_out.filter(|_| ended))
                     .map(|line| format!("{line}\n"))
                     .collect()
             }))

@@ -5,17 +5,21 @@
 //! Cost: that of [`crossfoot_logic::Walk`], bounded by [`FUEL`].
 
 mod beyond;
+mod legend;
 mod person;
 mod position;
+mod told;
 mod wire;
 mod words;
 
+pub use legend::legend;
 pub use position::Position;
 pub use wire::{Placed, Removed, StepReport};
-pub use words::{languages, legend};
+pub use words::{About, from_the_beginning, languages, techniques, way_out};
 
 pub(crate) use beyond::{step as beyond, weight};
 pub(crate) use person::Person;
+pub(crate) use told::{Joined, joined};
 pub(crate) use words::{PageWords, Sentences, fill, page_words, sentences};
 
 use crate::{Failure, Meter, Puzzle, Stop};
@@ -26,6 +30,9 @@ use crossfoot_solve::{Control as _, Fault};
 
 /// Bound of one way, in looks at a clue: far more than any puzzle for people needs.
 pub(crate) const FUEL: u64 = 2_000_000_000;
+
+/// Work between two looks at the clock: some tenths of a second.
+const SLICE: u64 = 2_000_000;
 
 /// A step, and the rung of the ladder that found it; none beyond the ladder.
 #[derive(Clone, Debug)]
@@ -57,8 +64,7 @@ impl<'a> Way<'a> {
         solution: Option<&'a [u8]>,
     ) -> Result<Way<'a>, Failure> {
         let ladder = usual(puzzle).ok_or_else(|| puzzle.unsolvable(&Fault::Refused))?;
-        let mut walk = Walk::new(State::new(board), ladder);
-        walk.work().set_fuel(FUEL);
+        let walk = Walk::new(State::new(board), ladder);
         Ok(Way {
             puzzle,
             solution,
@@ -82,13 +88,24 @@ impl<'a> Way<'a> {
     /// # Errors
     /// A step that leaves the solution: a fault of the program.
     pub(crate) fn next(&mut self, meter: &mut Meter) -> Result<Option<Found>, Failure> {
-        if !meter.proceed(0) {
-            self.stopped = meter.stopped();
-            return Ok(None);
-        }
-        if let Some((rung, step)) = self.walk.find() {
-            self.tally.count(rung);
-            return self.apply(Some(rung), step).map(Some);
+        let mut slice = SLICE;
+        loop {
+            if !meter.proceed(0) {
+                self.stopped = meter.stopped();
+                return Ok(None);
+            }
+            let work = self.walk.work();
+            let fuel = work.spent().saturating_add(slice).min(FUEL);
+            work.set_fuel(fuel);
+            if let Some((rung, step)) = self.walk.find() {
+                self.tally.count(rung);
+                return self.apply(Some(rung), step).map(Some);
+            }
+            if self.walk.end() != End::OutOfFuel || fuel == FUEL {
+                break;
+            }
+            // begun anew with twice as much, so that no more than half of the work is lost
+            slice = slice.saturating_mul(2);
         }
         match self.walk.end() {
             End::Done => Ok(None),

@@ -100,9 +100,7 @@ impl<'a> Position<'a> {
         let holes = [("number", number.as_str()), ("technique", &step.name)];
         scene.title = fill(sentences(language).step, &holes);
         scene.notes.push(step.text.clone());
-        let branches = step.chain.iter().enumerate();
-        let branches = branches.map(|(i, links)| format!("{}) {}", i + 1, links.join("; ")));
-        scene.notes.extend(branches);
+        scene.notes.extend(step.chain.iter().flatten().cloned());
         scene
     }
 
@@ -115,7 +113,7 @@ impl<'a> Position<'a> {
             true => Filling::Candidates(&left),
             false => Filling::Blank,
         };
-        let mut scene = self.puzzle.scene(filling);
+        let mut scene = self.puzzle.scene(filling).with_numbers();
         for (cell, square) in model.cells.iter().enumerate() {
             let Some(tile) = tile(&mut scene, square.place).filter(|_| self.filled[cell]) else {
                 continue;

@@ -3,7 +3,7 @@
 use crate::clue::Clue;
 use crate::{Puzzle, wire};
 use crossfoot_logic::words::Language;
-use crossfoot_logic::{Board, Step, beyond};
+use crossfoot_logic::{Board, Step, beyond, verify};
 use crossfoot_model::{Cell, Place};
 use serde::Serialize;
 
@@ -49,7 +49,7 @@ pub struct StepReport {
     pub removes: Vec<Removed>,
     /// The step in a sentence.
     pub text: String,
-    /// The links of a chain, branch by branch.
+    /// A chain, branch by branch: what is supposed, what follows clue by clue, how it ends.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub chain: Vec<Vec<String>>,
 }
@@ -57,6 +57,7 @@ pub struct StepReport {
 impl StepReport {
     pub(crate) fn of(puzzle: &Puzzle, board: &Board, step: &Step, language: &Language) -> Self {
         let model = puzzle.model();
+        let step = &verify::shortened(board, step);
         let at = |cell: Cell| model.cells[cell as usize].place;
         // trial rests on everything, which is no help
         let all = step.technique == beyond::TRIAL;

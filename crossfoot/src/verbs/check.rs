@@ -8,7 +8,7 @@ use crate::meter::Capped;
 use crate::report::work;
 use crate::{Answer, Failure, Meter, Method, Puzzle, Report, Stop, Warning, wire};
 use crossfoot_model::Place;
-use crossfoot_model::words::ENGLISH;
+use crossfoot_model::words::{ENGLISH, Language};
 use crossfoot_puzzle::Grid;
 use crossfoot_solve::{Options, Work, why_none};
 use num_bigint::BigUint;
@@ -122,7 +122,7 @@ pub fn check(
     };
     match report.answer {
         Answer::None if !report.why.as_ref().is_some_and(|why| why.minimal) => {
-            report.why = why(puzzle, meter)?;
+            report.why = smallest(puzzle, ENGLISH, meter)?;
         }
         Answer::Many => many(puzzle, options, meter, &mut report)?,
         _ => {}
@@ -142,12 +142,24 @@ pub fn check(
     Ok(report)
 }
 
+/// Why there is no solution, in the words of a language: at once where that shows before any search.
+pub(super) fn why(
+    puzzle: &Puzzle,
+    names: &Language,
+    meter: &mut Meter,
+) -> Result<Option<Why>, Failure> {
+    match super::solve::seen(puzzle, names) {
+        Some(why) => Ok(Some(why)),
+        None => smallest(puzzle, names, meter),
+    }
+}
+
 /// A smallest set of clues that cannot hold together. It does not depend on the method that was asked for.
-fn why(puzzle: &Puzzle, meter: &mut Meter) -> Result<Option<Why>, Failure> {
+fn smallest(puzzle: &Puzzle, names: &Language, meter: &mut Meter) -> Result<Option<Why>, Failure> {
     let model = puzzle.model();
-    let found = why_none(model, &Options::default(), ENGLISH, meter)
+    let found = why_none(model, &Options::default(), names, meter)
         .map_err(|fault| puzzle.unsolvable(&fault))?;
-    Ok(found.map(|found| Why::of(model, found.reason, found.minimal)))
+    Ok(found.map(|found| Why::of(model, found.reason, found.minimal, names)))
 }
 
 /// Where the two solutions differ, and how many there are.

@@ -2,7 +2,7 @@
 
 use crate::{Answer, Failure, Meter, Method, Puzzle, wire};
 use crossfoot_model::words::{Key, Language};
-use crossfoot_model::{Cell, Place};
+use crossfoot_model::{Cell, Constraint, Place};
 use crossfoot_puzzle::Grid;
 use crossfoot_solve::{WhyEntries, why_entries};
 use serde::Serialize;
@@ -68,11 +68,12 @@ pub(super) fn entries(
         (Answer::One, Some(solution)) => {
             let differs = |entry: &Entry| at(solution, entry.place) != Some(entry.number);
             wrong(
+                puzzle,
                 names,
                 &all.into_iter().filter(differs).collect::<Vec<Entry>>(),
             )
         }
-        _ if !impossible.is_empty() => wrong(names, &impossible),
+        _ if !impossible.is_empty() => wrong(puzzle, names, &impossible),
         (Answer::Many, _) => among_many(puzzle, &all, method, names, meter)?,
         _ => state(EntriesState::Unknown),
     }))
@@ -120,7 +121,7 @@ fn among_many(
     let these = |which: Vec<usize>| which.into_iter().map(|i| all[i]).collect::<Vec<Entry>>();
     Ok(match found {
         WhyEntries::Right => state(EntriesState::Right),
-        WhyEntries::Wrong(which) => wrong(names, &these(which)),
+        WhyEntries::Wrong(which) => wrong(puzzle, names, &these(which)),
         WhyEntries::Clash(which) => clash(names, &these(which)),
         WhyEntries::NoSolution => state(EntriesState::NoSolution),
         WhyEntries::GaveUp => state(EntriesState::Unknown),
@@ -135,12 +136,34 @@ fn state(state: EntriesState) -> Entries {
     }
 }
 
+/// Why an entry is wrong.
+fn wrongly(puzzle: &Puzzle, names: &Language, entry: &Entry) -> String {
+    let model = puzzle.model();
+    let given = model.posts.iter().find_map(|post| match post.constraint {
+        Constraint::Given(cell, value) if Some(cell) == entry.cell => {
+            Some(model.values[usize::from(value)])
+        }
+        _ => None,
+    });
+    match (given, entry.cell, model.index(entry.number)) {
+        (_, None, _) => say(names, Key::EntrySquare, entry),
+        (_, _, None) => say(names, Key::EntryNumber, entry),
+        (Some(given), ..) => {
+            let (value, place) = (entry.number.to_string(), entry.place.to_string());
+            let given = given.to_string();
+            let holes = [("value", &*value), ("place", &place), ("given", &given)];
+            names.say(Key::EntryGiven, &holes)
+        }
+        _ => say(names, Key::WrongEntry, entry),
+    }
+}
+
 fn say(names: &Language, key: Key, entry: &Entry) -> String {
     let (value, place) = (entry.number.to_string(), entry.place.to_string());
     names.say(key, &[("value", &value), ("place", &place)])
 }
 
-fn wrong(names: &Language, entries: &[Entry]) -> Entries {
+fn wrong(puzzle: &Puzzle, names: &Language, entries: &[Entry]) -> Entries {
     if entries.is_empty() {
         return state(EntriesState::Right);
     }
@@ -149,7 +172,7 @@ fn wrong(names: &Language, entries: &[Entry]) -> Entries {
         cells: entries.iter().map(|entry| entry.place).collect(),
         text: entries
             .iter()
-            .map(|e| say(names, Key::WrongEntry, e))
+            .map(|entry| wrongly(puzzle, names, entry))
             .collect(),
     }
 }

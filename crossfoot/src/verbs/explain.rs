@@ -4,14 +4,14 @@
 //! it goes as far as logic does, and the cells that stay open are named. Cost: that of solving, and of the way
 //! ([`crate::reasons`]).
 
-use super::check::{CheckOptions, check};
+use super::check::why;
 use super::solve::{SolveOptions, solve};
 use super::why::Why;
 use crate::clock::Stopwatch;
-use crate::reasons::{self, Sentences, StepReport, Way, fill, sentences};
+use crate::reasons::{self, Found, Joined, Sentences, StepReport, Way, fill, joined, sentences};
 use crate::{Answer, Failure, Meter, Puzzle, Report, Stop, Warning, wire};
 use crossfoot_logic::words::Language;
-use crossfoot_logic::{Board, Level};
+use crossfoot_logic::{Board, Level, State, Step};
 use crossfoot_model::{Cell, Place};
 use crossfoot_puzzle::Grid;
 use serde::Serialize;
@@ -130,9 +130,7 @@ pub fn explain(
             telling.walk(solution.as_deref(), options.to, meter)?;
         }
         Answer::None => {
-            if report.why.is_none() {
-                report.why = check(puzzle, &CheckOptions::default(), meter)?.why;
-            }
+            report.why = why(puzzle, language.names, meter)?.or(report.why);
             report.text.push(say.none.to_string());
         }
         Answer::GaveUp | Answer::Error => report.text.push(say.ended.to_string()),
@@ -159,30 +157,60 @@ impl Telling<'_> {
         let board = Board::new(self.puzzle.model());
         let mut way = Way::through(self.puzzle, &board, solution)?;
         let most = to.unwrap_or(usize::MAX);
-        while self.report.steps.len() < most {
-            let Some(found) = way.next(meter)? else { break };
-            let step = StepReport::of(self.puzzle, &board, &found.step, self.language);
-            self.report.steps.push(step);
-        }
-        self.stand(&way);
-        if way.is_done() {
+        let whole = self.tell(&board, &mut way, most, meter)?;
+        if !whole {
+            // what comes after the last step that was asked for stays untold
+        } else if way.is_done() {
             self.done(&way);
         } else if let Some(stop) = way.stopped() {
             self.report.stopped = Some(stop);
             self.report.text.push(self.say.ended.to_string());
-        } else if self.report.steps.len() < most {
+        } else {
             let open = &self.report.open;
-            let names: Vec<String> = open.iter().map(Place::to_string).collect();
-            let cells = self.language.names.list(&names);
-            let text = fill(self.say.open, &[("cells", &cells)]);
+            let first = open.first().map(Place::to_string).unwrap_or_default();
+            let holes = [("n", &*open.len().to_string()), ("first", &first)];
+            let text = fill(self.say.open, &holes);
             self.report.text.push(text);
         }
         Ok(())
     }
 
+    /// Tells the steps up to `most`, those together that say the same; true if that is all of them. One further step is
+    /// looked at, as it may belong to the last.
+    fn tell(
+        &mut self,
+        board: &Board,
+        way: &mut Way,
+        most: usize,
+        meter: &mut Meter,
+    ) -> Result<bool, Failure> {
+        let (puzzle, language) = (self.puzzle, self.language);
+        let say = |step: &Step| StepReport::of(puzzle, board, step, language);
+        let mut state = State::new(board);
+        let mut last: Option<Joined> = None;
+        let mut whole = true;
+        while let Some(Found { step, .. }) = way.next(meter)? {
+            if !last.as_mut().is_some_and(|last| last.take(&step, say)) {
+                let told = self.report.steps.len() + usize::from(last.is_some());
+                if told == most {
+                    whole = false;
+                    break;
+                }
+                self.report
+                    .steps
+                    .extend(last.take().map(Joined::into_report));
+                last = Some(joined(step.clone(), say));
+            }
+            step.apply(&mut state);
+        }
+        self.report.steps.extend(last.map(Joined::into_report));
+        self.stand(&state);
+        Ok(whole)
+    }
+
     /// What is filled in, and what is open.
-    fn stand(&mut self, way: &Way) {
-        let (state, model) = (way.state(), self.puzzle.model());
+    fn stand(&mut self, state: &State) {
+        let model = self.puzzle.model();
         let mut filled = vec![vec![None; self.puzzle.sheet.cols]; self.puzzle.sheet.rows];
         for (cell, square) in model.cells.iter().enumerate() {
             match state.value(cell as Cell) {

@@ -18,6 +18,13 @@ use serde::Serialize;
 /// Looks at a clue that a hint may take: some hundredths of a second. What needs more is shown by other means.
 const FUEL: u64 = 400_000;
 
+/// A way of more steps than this is not told at once: its first step is the hint.
+const FAR: usize = 8;
+
+fn is_zero(number: &usize) -> bool {
+    *number == 0
+}
+
 /// How much a hint gives away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Show {
@@ -116,9 +123,13 @@ pub struct HintReport {
     /// The techniques of the steps in order, if they are to be shown.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub techniques: Vec<&'static str>,
-    /// The steps, if they are to be shown; the last fills in the cell.
+    /// The steps, if they are to be shown; the last fills in the cell, unless there are more [`HintReport::ahead`].
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub steps: Vec<StepReport>,
+    /// How many steps come after the one that is shown, before a cell can be filled in: of a way that is too long for
+    /// one hint.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub ahead: usize,
     /// The hint in sentences.
     pub text: Vec<String>,
     /// What ended the work early.
@@ -177,6 +188,7 @@ pub fn hint(
             clue: None,
             techniques: Vec::new(),
             steps: Vec::new(),
+            ahead: 0,
             text: Vec::new(),
             stopped: meter.stopped(),
             ms: 0.0,
@@ -245,7 +257,12 @@ impl Hinting<'_> {
 
     /// Entries that are wrong, gently: first where; what, only if more is to be shown.
     fn wrong(&mut self, found: Entries) {
-        let cells = self.list(&found.cells);
+        // the least that helps is one of them
+        let named = match self.show {
+            Show::Where => found.cells.get(..1).unwrap_or_default(),
+            _ => &found.cells,
+        };
+        let cells = self.list(named);
         self.end(
             HintState::WrongEntry,
             &fill(self.say.look_again, &[("cells", &cells)]),
@@ -257,6 +274,12 @@ impl Hinting<'_> {
         if self.show == Show::Full {
             self.report.text.extend(found.text);
         }
+        self.clashes();
+        self.report.text.push(self.say.wrong_end.to_string());
+    }
+
+    /// What anybody can see to be wrong.
+    fn clashes(&mut self) {
         let person = Person::of(self.puzzle);
         let marks = vec![None; self.board.len()];
         let Ok(state) = State::of_person(self.board, &person.entries, &marks) else {
@@ -269,9 +292,23 @@ impl Hinting<'_> {
                 self.language.names,
             );
             let cells: Vec<Place> = clash.cells.iter().map(|&cell| self.place(cell)).collect();
-            let cells = self.list(&cells);
-            let holes = [("clue", clue.text.as_str()), ("cells", cells.as_str())];
-            self.report.text.push(fill(self.say.clash, &holes));
+            let names = self.list(&cells);
+            let mut values: Vec<usize> =
+                clash.cells.iter().filter_map(|&c| state.value(c)).collect();
+            values.dedup();
+            let number = |&value: &usize| self.board.number(value).to_string();
+            let value = values.first().map(number).unwrap_or_default();
+            let sentence = match (cells.len(), values.len()) {
+                (1, _) => self.say.clash_one,
+                (_, 1) => self.say.clash_same,
+                _ => self.say.clash,
+            };
+            let holes = [
+                ("clue", clue.text.as_str()),
+                ("cells", names.as_str()),
+                ("value", value.as_str()),
+            ];
+            self.report.text.push(fill(sentence, &holes));
             self.report.clue.get_or_insert(clue);
         }
     }
@@ -327,8 +364,12 @@ impl Hinting<'_> {
 
     fn steps(&mut self, steps: &[Step]) {
         let wire = |step| StepReport::of(self.puzzle, self.board, step, self.language);
-        let steps: Vec<StepReport> = steps.iter().map(wire).collect();
         self.report.state = HintState::Next;
+        if let (true, Some(first)) = (steps.len() > FAR, steps.first()) {
+            self.far(wire(first), steps);
+            return;
+        }
+        let steps: Vec<StepReport> = steps.iter().map(wire).collect();
         let last = steps.iter().flat_map(|step| &step.places);
         self.report.cells = last.map(|placed| placed.cell).collect();
         let cell = self.list(&self.report.cells);
@@ -339,11 +380,9 @@ impl Hinting<'_> {
         };
         self.report.text.push(text);
         if self.show >= Show::Technique {
-            let names: Vec<&str> = steps.iter().map(|step| step.name.as_str()).collect();
-            let names = names.join(self.say.then);
-            let text = fill(self.say.techniques, &[("techniques", &names)]);
-            self.report.text.push(text);
-            self.report.techniques = steps.iter().map(|step| step.technique).collect();
+            let names = steps.iter().map(|step| step.technique);
+            self.report.techniques = names.collect();
+            self.techniques();
         }
         if self.show == Show::Full {
             for step in &steps {
@@ -354,6 +393,51 @@ impl Hinting<'_> {
             }
             self.report.steps = steps;
         }
+    }
+
+    /// The first step of a way that is too long to be told as one hint.
+    fn far(&mut self, first: StepReport, steps: &[Step]) {
+        let changed = first.removes.iter().map(|removed| removed.cell);
+        self.report.cells = changed.collect();
+        self.report.clue = first.clues.first().cloned();
+        self.report.ahead = steps.len() - 1;
+        let filled = steps.last().and_then(|last| last.places.first());
+        let cell = filled.map(|placed| self.place(placed.0).to_string());
+        let (n, cell) = (steps.len().to_string(), cell.unwrap_or_default());
+        let far = fill(self.say.far, &[("n", &n), ("cell", &cell)]);
+        let more = match (&self.report.clue, self.show) {
+            (_, Show::Full) => first.text.clone(),
+            (_, Show::Technique) => first.name.clone(),
+            (Some(clue), Show::Where) => clue.text.clone(),
+            (None, Show::Where) => self.list(&self.report.cells),
+        };
+        self.report.text.push(format!("{far}: {more}"));
+        if self.show >= Show::Technique {
+            self.report.techniques = steps.iter().map(|step| step.technique).collect();
+            self.techniques();
+        }
+        if self.show == Show::Full {
+            self.report
+                .text
+                .extend(first.chain.iter().flatten().cloned());
+            self.report.steps = vec![first];
+        }
+    }
+
+    /// The techniques in order, a number before one that is used several times on end.
+    fn techniques(&mut self) {
+        let groups = self.report.techniques.chunk_by(|a, b| a == b);
+        let names: Vec<String> = groups
+            .map(
+                |group| match (self.language.technique(group[0]), group.len()) {
+                    (name, 1) => name.to_string(),
+                    (name, n) => format!("{n} × {name}"),
+                },
+            )
+            .collect();
+        let names = names.join(self.say.then);
+        let text = fill(self.say.techniques, &[("techniques", &names)]);
+        self.report.text.push(text);
     }
 
     fn place(&self, cell: Cell) -> Place {

@@ -4,7 +4,7 @@ use super::why::Why;
 use crate::clock::Stopwatch;
 use crate::report::work;
 use crate::{Answer, Failure, Meter, Method, Puzzle, Report, Stop, Warning};
-use crossfoot_model::words::ENGLISH;
+use crossfoot_model::words::{ENGLISH, Language};
 use crossfoot_puzzle::Grid;
 use crossfoot_solve::{Answer as Found, ReasonKind, Work, screen};
 use serde::Serialize;
@@ -52,6 +52,15 @@ impl Report for SolveReport {
     }
 }
 
+/// Why there is no solution, where that shows before any search.
+pub(super) fn seen(puzzle: &Puzzle, names: &Language) -> Option<Why> {
+    let model = puzzle.model();
+    screen(model, names).map(|reason| {
+        let minimal = reason.kind != ReasonKind::Totals;
+        Why::of(model, reason, minimal, names)
+    })
+}
+
 /// Solves a puzzle.
 ///
 /// # Errors
@@ -70,10 +79,7 @@ pub fn solve(
         answer: Answer::None,
         solution: None,
         solutions: Vec::new(),
-        why: screen(model, ENGLISH).map(|reason| {
-            let minimal = reason.kind != ReasonKind::Totals;
-            Why::of(model, reason, minimal)
-        }),
+        why: seen(puzzle, ENGLISH),
         stopped: None,
         work: Work::default(),
         ms: 0.0,

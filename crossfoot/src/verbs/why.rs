@@ -2,7 +2,7 @@
 
 use crate::clue::Clue;
 use crate::wire;
-use crossfoot_model::words::ENGLISH;
+use crossfoot_model::words::Language;
 use crossfoot_model::{Model, Place};
 use crossfoot_solve::Reason;
 use serde::Serialize;
@@ -24,13 +24,13 @@ pub struct Why {
 }
 
 impl Why {
-    pub(super) fn of(model: &Model, reason: Reason, minimal: bool) -> Why {
+    pub(super) fn of(model: &Model, reason: Reason, minimal: bool, names: &Language) -> Why {
         Why {
             reason: reason.kind.code(),
             clues: reason
                 .posts
                 .iter()
-                .map(|&i| Clue::of(model, i, ENGLISH))
+                .map(|&i| Clue::of(model, i, names))
                 .collect(),
             cells: reason.cells,
             text: reason.text,

@@ -259,7 +259,7 @@ fn sentences_count_well() {
         ),
         (
             "kind: kakuro\n\\{1} . .\n",
-            "the across sets at r1c1: none of them is of the run's size, 2",
+            "the across run at r1c1: none of its sets has the run's size, 2",
         ),
         (
             "kind: kenken\na b\nc d\n\na 3\nb 2\nc 2\nd 1\n",

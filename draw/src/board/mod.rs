@@ -7,6 +7,7 @@ mod clues;
 mod lines;
 mod marks;
 mod measure;
+mod numbers;
 mod regions;
 mod tiles;
 
@@ -50,6 +51,7 @@ pub(crate) fn board(scene: &Scene, look: &Look, least: i64) -> Board {
     tiles::numbers(scene, &measure, look, &mut shapes);
     tiles::candidates(scene, &measure, &mut shapes);
     marks::draw(scene, &measure, &mut shapes);
+    numbers::draw(scene, &measure, &mut shapes);
     notes.extend(scene.notes.iter().cloned());
     Board {
         width: measure.width,

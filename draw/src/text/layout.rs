@@ -49,6 +49,8 @@ pub(super) struct Block {
 
 /// Where everything goes.
 pub(super) struct Layout {
+    /// Characters on the left for the numbers of rows, a blank behind them included.
+    pub(super) left: usize,
     pub(super) columns: Vec<Column>,
     /// Lines of a tile.
     pub(super) height: usize,
@@ -96,13 +98,15 @@ impl Layout {
         let least = least_width(scene, frames, height, longest);
         let pad = if frames == Frames::Lines { 2 } else { 0 };
         measure(scene, block, pad, &mut columns, least);
-        let mut x = rim;
+        let left = margin(scene);
+        let mut x = rim + left;
         for column in &mut columns {
             column.x = x;
             x += column.width + gap;
         }
         let width = (x + rim).saturating_sub(gap);
         Layout {
+            left,
             columns,
             height,
             gap,
@@ -129,6 +133,12 @@ impl Layout {
         let top = usize::from(self.corners);
         top + (self.height - top - 1) / 2
     }
+}
+
+/// Room for the numbers of rows.
+fn margin(scene: &Scene) -> usize {
+    let last = scene.numbered.map(|[row, _]| row + scene.rows.max(1) - 1);
+    last.map_or(0, |last| last.to_string().len() + 1)
 }
 
 fn shorten<'a>(scene: &'a Scene, labels: &mut Labels<'a>) -> Vec<(usize, Clue)> {

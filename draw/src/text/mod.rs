@@ -86,6 +86,11 @@ impl<'a> Painter<'a> {
         let mut band = Band::new(width, height, ascii);
         let mut between = Band::new(width, self.layout.lines_between(), ascii);
         let mut rim = Band::new(width, usize::from(!self.is_bare()), ascii);
+        if let Some([_, first]) = self.scene.numbered {
+            let mut head = Band::new(width, 1, ascii);
+            self.column_numbers(first, &mut head);
+            head.write(out, style);
+        }
         for row in 0..self.scene.rows {
             if row == 0 {
                 self.rim(0, &mut rim);
@@ -97,12 +102,38 @@ impl<'a> Painter<'a> {
             }
             band.clear();
             self.verticals(row, &mut band);
+            self.row_number(row, &mut band);
             tiles.row(row, &mut band);
             band.write(out, style);
         }
         rim.clear();
         self.rim(self.scene.rows, &mut rim);
         rim.write(out, style);
+    }
+
+    /// The numbers of columns above the board; where they would touch, every fifth.
+    fn column_numbers(&self, first: usize, band: &mut Band) {
+        let columns = &self.layout.columns;
+        let longest = (first + columns.len()).to_string().len();
+        let narrowest = columns.iter().map(|column| column.width).min();
+        let close = narrowest.is_some_and(|width| width + self.layout.gap <= longest);
+        for (col, column) in columns.iter().enumerate() {
+            let number = first + col;
+            if close && !number.is_multiple_of(5) {
+                continue;
+            }
+            let number = number.to_string();
+            let x = column.x + column.width.saturating_sub(number.len()) / 2;
+            band.put(x, 0, &number, Part::Note);
+        }
+    }
+
+    /// The number of a row, left of it.
+    fn row_number(&self, row: usize, band: &mut Band) {
+        if let Some([first, _]) = self.scene.numbered {
+            let number = format!("{:>1$}", first + row, self.layout.left - 1);
+            band.put(0, self.layout.middle(), &number, Part::Note);
+        }
     }
 
     fn is_bare(&self) -> bool {

@@ -43,7 +43,7 @@ fn replay(cited: &Cited, i: usize, branch: &Branch) -> Result<Vec<Mask>, Refusal
 }
 
 /// Does the clue of the link have no filling in which its cell holds what it is to lose?
-fn follows(cited: &Cited, domains: &[Mask], link: &Link) -> Result<bool, Refusal> {
+pub(super) fn follows(cited: &Cited, domains: &[Mask], link: &Link) -> Result<bool, Refusal> {
     if !cited.board.cells(link.by).contains(&link.cell) {
         return Ok(false);
     }
@@ -58,7 +58,12 @@ fn follows(cited: &Cited, domains: &[Mask], link: &Link) -> Result<bool, Refusal
     Ok(!has_filling(&problem)?)
 }
 
-fn contradiction(cited: &Cited, i: usize, domains: &[Mask], end: By) -> Result<(), Refusal> {
+pub(super) fn contradiction(
+    cited: &Cited,
+    i: usize,
+    domains: &[Mask],
+    end: By,
+) -> Result<(), Refusal> {
     let empty = match end {
         By::Cell(cell) => {
             let domain = domains.get(cell as usize).ok_or(Refusal::Unknown)?;

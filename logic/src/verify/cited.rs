@@ -57,7 +57,16 @@ pub(super) struct Cited<'a> {
 
 impl<'a> Cited<'a> {
     pub(super) fn new(state: &'a State, step: &'a Step) -> Result<Cited<'a>, Refusal> {
-        let board = state.board;
+        for &(cell, mask) in &step.cells {
+            if !state.candidates(cell).is_subset(mask) {
+                return Err(Refusal::Candidates(cell));
+            }
+        }
+        Ok(Cited::alone(state.board, step))
+    }
+
+    /// The step as it says itself, whatever the state may be.
+    pub(super) fn alone(board: &'a Board<'a>, step: &'a Step) -> Cited<'a> {
         let squares = board.model.cells.iter();
         let mut domains: Vec<Mask> = squares.map(|square| square.domain).collect();
         for clue in &step.clues {
@@ -67,16 +76,13 @@ impl<'a> Cited<'a> {
             }
         }
         for &(cell, mask) in &step.cells {
-            if !state.candidates(cell).is_subset(mask) {
-                return Err(Refusal::Candidates(cell));
-            }
             domains[cell as usize] &= mask;
         }
-        Ok(Cited {
+        Cited {
             board,
             step,
             domains,
-        })
+        }
     }
 
     /// What contradicts the step: each cell with the values that it must not hold.

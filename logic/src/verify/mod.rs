@@ -17,6 +17,7 @@ mod decide;
 mod fillings;
 mod matching;
 mod problem;
+mod shorten;
 mod sweep;
 #[cfg(test)]
 mod twins;
@@ -28,6 +29,7 @@ use cited::Cited;
 pub use cited::Refusal;
 use crossfoot_model::{Cell, Mask};
 use problem::Problem;
+pub use shorten::shortened;
 
 /// Checks a step that is to be applied to this state.
 ///

@@ -33,8 +33,11 @@ pub struct Saying {
     pub technique: &'static str,
     /// Its name in this language.
     pub name: &'static str,
+    /// What it is, in one sentence for those who never heard of it, without its full stop.
+    pub about: &'static str,
     /// What one sees, with holes; a full sentence without its full stop. Variants are separated by ` | `: the
-    /// first whose holes can all be filled is said (a list that is too long to read fills no hole).
+    /// first whose holes can all be filled is said (a list that is too long to read fills no hole). A part in square
+    /// brackets is left out where one of its holes cannot be filled.
     pub text: &'static str,
 }
 
@@ -55,12 +58,20 @@ pub struct Small {
     pub are_not: &'static str,
     /// `{cell}` has nothing left.
     pub nothing: &'static str,
+    /// A known value: the `{value}` in `{cell}`.
+    pub held: &'static str,
+    /// Several cells, one by one: `{cells}`.
+    pub each: &'static str,
+    /// Many values in a row: `{first}`, `{last}`.
+    pub range: &'static str,
     /// What follows, `{follows}`, after what one sees, `{sees}`.
     pub so: &'static str,
     /// Assumption of a branch of a chain: `{cell}`, `{value}`.
     pub suppose: &'static str,
     /// A link: `{clue}`, `{follows}`.
     pub then: &'static str,
+    /// The end: the supposed cell `{cell}` itself cannot hold what was supposed.
+    pub stuck_start: &'static str,
     /// The end: cell `{cell}` without candidates.
     pub stuck_cell: &'static str,
     /// The end: `{clue}` cannot be met.

@@ -69,43 +69,43 @@ fn one_run_by_itself() {
         "lone square",
         &["=3", ""],
         &[(1, "=7")],
-        "across 10 at r1c1 has one open cell, r1c3: 10 less the 3 of the others leaves 7, so r1c3 is 7",
+        "only r1c3 is still open in across 10 at r1c1: 10 − 3 = 7, so r1c3 is 7",
     );
     finds(
         &run(16, 2),
         "magic block",
         &["", ""],
         &[(0, "1234568"), (1, "1234568")],
-        "across 16 at r1c1: two cells, 7 and 9 only, so r1c2 and r1c3 cannot be 1, 2, 3, 4, 5, 6 or 8",
+        "across 16 at r1c1: 16 in two cells can only be 7 + 9, so r1c2 and r1c3 cannot be 1, 2, 3, 4, 5, 6 or 8",
     );
     finds(
         &run(15, 3),
         "simple filter",
         &["=5", "", "456"],
         &[(1, "5"), (2, "5")],
-        "r1c2 is 5, which is thereby used up in across 15 at r1c1, so r1c3 and r1c4 cannot be 5",
+        "r1c2 is 5, which cannot come again in across 15 at r1c1, so r1c3 and r1c4 cannot be 5",
     );
     finds(
         &run(8, 3),
         "possible combinations",
         &["", "123", "1"],
         &[(0, "6789")],
-        "across 8 at r1c1 can only be 134 or 125 by now, so r1c2 cannot be 6, 7, 8 or 9",
+        "across 8 at r1c1 can only be 134 or 125, so r1c2 cannot be 6, 7, 8 or 9",
     );
     finds(
         &run(10, 2),
         "candidate bounds",
         &["", "789"],
         &[(0, "456789")],
-        "the other cells of across 10 at r1c1 add up to at least 7 and at most 9, which leaves 1 to 3 of \
-         the 10 for r1c2, so r1c2 cannot be 4, 5, 6, 7, 8 or 9",
+        "r1c3, the other cell of across 10 at r1c1, is at least 7, which leaves at most 3 of the 10 for \
+         r1c2, so r1c2 cannot be 4, 5, 6, 7, 8 or 9",
     );
     finds(
         &run(8, 3),
         "impossible combination",
         &["13", "14", "235"],
         &[(2, "25")],
-        "in across 8 at r1c1 there is no way to place 125, which leaves 134, so r1c4 cannot be 2 or 5",
+        "in across 8 at r1c1 there is no way to place 1, 2 and 5, which leaves 1, 3 and 4, so r1c4 cannot be 2 or 5",
     );
 }
 
@@ -144,8 +144,8 @@ fn subsets_in_a_run() {
         "possible permutations",
         &["12", "12", "123"],
         &[(2, "12")],
-        "lay out 123 in across 6 at r1c1 in every way that fits, and some candidates never come up, so r1c4 \
-         cannot be 1 or 2",
+        "r1c2, r1c3 and r1c4, the cells of across 6 at r1c1, can only be 1-2-3 or 2-1-3, in this order, so \
+         r1c4 cannot be 1 or 2",
     );
 }
 
@@ -157,7 +157,8 @@ fn across_and_down() {
         "cross reference",
         &[],
         &[(0, "=1")],
-        "r2c2 lies in across 4 at r2c1 and in down 3 at r1c2, and only 1 fits both, so r2c2 is 1",
+        "r2c2 lies in across 4 at r2c1, which can still take 1 or 3, and in down 3 at r1c2, which can still take \
+         1 or 2: only 1 fits, so r2c2 is 1",
     );
     // the block of two by two lacks one cell of the second run across
     let isolated = model(
@@ -169,7 +170,7 @@ fn across_and_down() {
         &[],
         &[(4, "=9")],
         "across 3 at r2c1, across 16 at r3c1, down 4 at r1c2 and down 6 at r1c3 cover the same cells but for \
-         r3c4: across they make 19, down 10, and r3c4 makes up the difference, so r3c4 is 9",
+         r3c4: across they make 19, down 10, and r3c4 = 19 − 10 = 9, so r3c4 is 9",
     );
     let complex = model(
         r#"[[null,{"down":4},{"down":6},null,null],[{"across":3},0,0,null,null],[{"across":24},0,0,0,0]]"#,
@@ -183,7 +184,7 @@ fn across_and_down() {
     let known = ["", "", "", "", "=8", ""];
     let (changes, text) = found(&complex, "isolated surface sum", &known);
     assert_eq!(changes, [(5, "=9".into())]);
-    assert!(text.contains("but for r3c5 and the known r3c4"), "{text}");
+    assert!(text.contains("but for r3c5 and the known 8 in r3c4: across they make 27, down 10, and r3c5 = 27 − 8 − 10 = 9"), "{text}");
 }
 
 #[test]

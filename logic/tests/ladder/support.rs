@@ -1,6 +1,6 @@
 //! What the tests share: puzzles with their solutions, and a walk in which every step is checked.
 
-use crossfoot_logic::verify::verify;
+use crossfoot_logic::verify::{shortened, verify};
 use crossfoot_logic::words::LANGUAGES;
 use crossfoot_logic::{Board, End, Ladder, State, Step, Walk, Work};
 use crossfoot_model::Model;
@@ -108,7 +108,9 @@ pub(crate) fn checked(puzzle: &Puzzle, ladder: &'static Ladder) -> (Vec<Step>, E
             panic!("{}\n refused: {refusal}", what());
         }
         assert!(agreeing(&step, &puzzle.solution), "{}", what());
-        spoken(&board, &step);
+        let told = shortened(&board, &step);
+        assert_eq!(verify(&walk.state, &told), Ok(()), "told: {told:?}");
+        spoken(&board, &told);
         step.apply(&mut walk.state);
         steps.push(step);
     }

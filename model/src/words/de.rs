@@ -7,18 +7,18 @@ pub(super) static GERMAN: Language = Language {
     code: "de",
     table: &[
         (Key::AcrossSum, "waagerecht {clue} bei {place}"),
-        (Key::AcrossSets, "die waagerechten Mengen bei {place}"),
-        (Key::AcrossBlank, "die waagerechte Reihe bei {place}"),
+        (Key::AcrossSets, "Block waagerecht bei {place}"),
+        (Key::AcrossBlank, "Block waagerecht bei {place}"),
         (Key::DownSum, "senkrecht {clue} bei {place}"),
-        (Key::DownSets, "die senkrechten Mengen bei {place}"),
-        (Key::DownBlank, "die senkrechte Reihe bei {place}"),
+        (Key::DownSets, "Block senkrecht bei {place}"),
+        (Key::DownBlank, "Block senkrecht bei {place}"),
         (Key::Row, "Zeile {n}"),
         (Key::Col, "Spalte {n}"),
         (Key::Cage, "Käfig {clue} bei {place}"),
-        (Key::Less, "das Zeichen {a} < {b}"),
-        (Key::Differ, "die Grenze {a}, {b} (Unterschied {by})"),
-        (Key::Apart, "die Grenze {a}, {b} (Unterschied nicht 1)"),
-        (Key::Given, "die Vorgabe {value} bei {place}"),
+        (Key::Less, "Zeichen {a} < {b}"),
+        (Key::Differ, "Unterschied {by} zwischen {a} und {b}"),
+        (Key::Apart, "fehlender Strich zwischen {a} und {b}"),
+        (Key::Given, "Vorgabe {value} bei {place}"),
         (Key::Entry, "deine {value} bei {place}"),
         (
             Key::ImpossibleSum,
@@ -38,7 +38,7 @@ pub(super) static GERMAN: Language = Language {
         ),
         (
             Key::ImpossibleSets,
-            "{clue}: keine der Mengen hat die Größe der Reihe, {n}",
+            "{clue}: keine seiner Mengen hat die Größe des Blocks, {n}",
         ),
         (
             Key::RunTooLong,
@@ -46,7 +46,7 @@ pub(super) static GERMAN: Language = Language {
         ),
         (
             Key::Totals,
-            "die waagerechten Summen dieser Felder ergeben {across}, die senkrechten derselben Felder {down}",
+            "die waagerechten Summen von {cells} ergeben {across}, die senkrechten derselben Felder {down}",
         ),
         (Key::Cycle, "diese Zeichen laufen im Kreis: {cells}"),
         (
@@ -73,6 +73,18 @@ pub(super) static GERMAN: Language = Language {
         (
             Key::EntryClash,
             "diese Einträge passen nicht zusammen: {clues}",
+        ),
+        (
+            Key::EntryNumber,
+            "deine {value} bei {place} ist keine der Zahlen des Rätsels",
+        ),
+        (
+            Key::EntrySquare,
+            "deine {value} bei {place} steht, wo keine Zahl hingehört",
+        ),
+        (
+            Key::EntryGiven,
+            "deine {value} bei {place} kann nicht sein: dort ist {given} vorgegeben",
         ),
         (
             Key::ManySolutions,

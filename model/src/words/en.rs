@@ -7,17 +7,17 @@ pub(super) static ENGLISH: Language = Language {
     code: "en",
     table: &[
         (Key::AcrossSum, "across {clue} at {place}"),
-        (Key::AcrossSets, "the across sets at {place}"),
+        (Key::AcrossSets, "the across run at {place}"),
         (Key::AcrossBlank, "the across run at {place}"),
         (Key::DownSum, "down {clue} at {place}"),
-        (Key::DownSets, "the down sets at {place}"),
+        (Key::DownSets, "the down run at {place}"),
         (Key::DownBlank, "the down run at {place}"),
         (Key::Row, "row {n}"),
         (Key::Col, "column {n}"),
         (Key::Cage, "cage {clue} at {place}"),
         (Key::Less, "the sign {a} < {b}"),
-        (Key::Differ, "the border {a}, {b} (differ by {by})"),
-        (Key::Apart, "the border {a}, {b} (do not differ by 1)"),
+        (Key::Differ, "the difference {by} between {a} and {b}"),
+        (Key::Apart, "the missing bar between {a} and {b}"),
         (Key::Given, "the given {value} at {place}"),
         (Key::Entry, "your {value} at {place}"),
         (
@@ -38,7 +38,7 @@ pub(super) static ENGLISH: Language = Language {
         ),
         (
             Key::ImpossibleSets,
-            "{clue}: none of them is of the run's size, {n}",
+            "{clue}: none of its sets has the run's size, {n}",
         ),
         (
             Key::RunTooLong,
@@ -46,7 +46,7 @@ pub(super) static ENGLISH: Language = Language {
         ),
         (
             Key::Totals,
-            "the across clues of these cells add up to {across}, the down clues of the same cells to {down}",
+            "the across clues of {cells} add up to {across}, the down clues of the same cells to {down}",
         ),
         (Key::Cycle, "these signs go round in a circle: {cells}"),
         (
@@ -70,6 +70,18 @@ pub(super) static ENGLISH: Language = Language {
         (
             Key::EntryClash,
             "these entries cannot stand together: {clues}",
+        ),
+        (
+            Key::EntryNumber,
+            "your {value} at {place} is none of the puzzle's numbers",
+        ),
+        (
+            Key::EntrySquare,
+            "your {value} at {place} stands where no number can be",
+        ),
+        (
+            Key::EntryGiven,
+            "your {value} at {place} cannot be: {given} is given there",
         ),
         (
             Key::ManySolutions,

@@ -42,6 +42,9 @@ pub enum Key {
     ConflictOne,
     WrongEntry,
     EntryClash,
+    EntryNumber,
+    EntrySquare,
+    EntryGiven,
     ManySolutions,
     OneSolution,
 }

@@ -22,7 +22,7 @@ const ROUND: usize = 2;
 /// Everything about the looks; a step is never torn at the end of a sheet.
 const STYLE: &str = "\
 :root{color-scheme:light}
-body{margin:2rem auto;max-width:52rem;padding:0 1rem;color:#1d2127;background:#fff;\
+body{margin:2rem auto;max-width:60rem;padding:0 1rem;color:#1d2127;background:#fff;\
 font:1rem/1.5 'Atkinson Hyperlegible Next','Helvetica Neue',Helvetica,Arial,sans-serif}
 h1{font-size:1.6rem;line-height:1.2}
 h2{font-size:1.05rem;margin:0 0 .3rem}
@@ -32,14 +32,14 @@ figcaption{font-size:.85rem;color:#4d5560}
 svg{max-width:100%;height:auto}
 .start svg{max-height:26rem}
 ol.steps{list-style:none;margin:1.5rem 0;padding:0}
-ol.steps>li{display:grid;grid-template-columns:minmax(0,17rem) minmax(0,1fr);gap:1.2rem;align-items:start;\
+ol.steps>li{display:grid;grid-template-columns:minmax(0,22rem) minmax(0,1fr);gap:1.2rem;align-items:start;\
 padding:1rem 0;border-top:1px solid #c9ced6;break-inside:avoid}
-ol.steps svg{max-height:17rem}
+ol.steps svg{max-height:22rem}
 ol.chain{margin:.3rem 0;padding-left:1.4rem}
 @media(max-width:36rem){ol.steps>li{grid-template-columns:minmax(0,1fr)}}
 @media print{body{margin:0;max-width:none;padding:0;font-size:10pt}\
-ol.steps>li{grid-template-columns:5.4cm minmax(0,1fr);padding:.3cm 0}\
-ol.steps svg{max-height:5.4cm}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
+ol.steps>li{grid-template-columns:6.2cm minmax(0,1fr);padding:.3cm 0}\
+ol.steps svg{max-height:6.2cm}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
 @page{margin:1.5cm}
 ";
 
@@ -47,7 +47,7 @@ ol.steps svg{max-height:5.4cm}*{print-color-adjust:exact;-webkit-print-color-adj
 pub fn explain_page(puzzle: &Puzzle, report: &ExplainReport, lang: &'static str) -> String {
     let language = reasons::language(lang);
     let words = page_words(language);
-    let start = puzzle.scene(Filling::Blank);
+    let start = puzzle.scene(Filling::Blank).with_numbers();
     let title = match start.title.is_empty() {
         true => fill(words.untitled, &[("kind", puzzle.kind().name())]),
         false => fill(words.titled, &[("title", &start.title)]),
@@ -59,7 +59,7 @@ pub fn explain_page(puzzle: &Puzzle, report: &ExplainReport, lang: &'static str)
         drawn: 0,
         left_out: false,
     };
-    page.start(&start, crate::legend(puzzle, lang));
+    page.start(&start, &crate::legend(puzzle, lang));
     page.steps(puzzle, &report.steps);
     for line in report
         .text
@@ -120,6 +120,10 @@ impl Page {
             position.apply(step);
         }
         self.body.push_str("</ol>\n");
+        if !steps.is_empty() {
+            let picture = self.picture(&position.scene(None, !position.is_done()));
+            let _ = writeln!(self.body, "<figure class=\"start\">{picture}</figure>");
+        }
         if self.left_out {
             let _ = writeln!(self.body, "<p>{}</p>", escape(self.words.left_out));
         }
@@ -129,11 +133,13 @@ impl Page {
         if chain.is_empty() {
             return;
         }
-        self.body.push_str("<ol class=\"chain\">");
         for links in chain {
-            let _ = write!(self.body, "<li>{}</li>", escape(&links.join("; ")));
+            self.body.push_str("<ol class=\"chain\">");
+            for link in links {
+                let _ = write!(self.body, "<li>{}</li>", escape(link));
+            }
+            self.body.push_str("</ol>");
         }
-        self.body.push_str("</ol>");
     }
 
     /// Which part of a large board it is.
@@ -248,8 +254,8 @@ mod tests {
             let (steps, page, pictures) = page(text, lang);
             assert!(steps > 2 && pictures == steps);
             assert_eq!(page.matches("<li id=").count(), steps);
-            // the board at the start has one, too
-            assert_eq!(page.matches("<svg").count(), steps + 1);
+            // the board at the start has one, too, and so has that at the end
+            assert_eq!(page.matches("<svg").count(), steps + 2);
             assert_eq!(page.matches("<style>").count(), 1);
             assert!(page.contains("<h1>&lt;b&gt;&amp; co") && !page.contains("<b>"));
             assert!(!page.contains("{title}") && !page.contains("{kind}"));

@@ -37,8 +37,12 @@ fn find(state: &State, work: &mut Work, name: &'static str, known: bool) -> Opti
             }
             let lost = state.candidates(there).iter();
             let lost: Mask = lost.filter(|&y| !mask.iter().any(|x| goes(x, y))).collect();
-            Step::new(name)
-                .clues([clue])
+            let by = match *constraint {
+                Constraint::Differ(_, _, by) => Some(Fact::Count(u64::from(by))),
+                _ => None,
+            };
+            let step = by.map_or(Step::new(name), |by| Step::new(name).fact(by));
+            step.clues([clue])
                 .clues(line)
                 .cells(state, [here])
                 .remove(state, there, lost)

@@ -40,10 +40,27 @@ fn bound(state: &State, clue: Clue, cell: Cell, sum: u64) -> Option<Step> {
     let candidates = state.candidates(cell).iter();
     let out = candidates.filter(|&v| number(v) + most < sum || number(v) + least > sum);
     let out: Mask = out.collect();
+    if out.is_empty() {
+        return None;
+    }
     let step = Step::new(TECHNIQUE.name).clues([clue]);
-    let step = step.cells(state, others).remove(state, cell, out);
-    let step = step.fact(Fact::Least(least)).fact(Fact::Most(most));
-    step.fact(Fact::Total(sum))
+    let mut step = step.remove(state, cell, out);
+    if let [only] = others[..] {
+        step = step.fact(Fact::Region(vec![only]));
+    }
+    // the bound that takes something away is the one to tell
+    let (low, high) = (
+        out.iter().any(|v| number(v) + most < sum),
+        out.iter().any(|v| number(v) + least > sum),
+    );
+    step = match (least == most, low, high) {
+        (true, ..) => step.fact(Fact::Other(least)),
+        (_, true, true) => step.fact(Fact::Least(least)).fact(Fact::Most(most)),
+        (_, true, _) => step.fact(Fact::Most(most)),
+        _ => step.fact(Fact::Least(least)),
+    };
+    step.cells(state, others)
+        .fact(Fact::Total(sum))
         .fact(Fact::Pattern(vec![cell]))
         .if_any()
 }

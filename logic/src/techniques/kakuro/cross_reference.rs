@@ -31,17 +31,32 @@ fn at(state: &State, board: &Board, cell: Cell) -> Option<Step> {
     }
     let runs = board.clues_of(cell).iter().copied();
     let runs: Vec<Clue> = runs.filter(|&clue| board.run(clue).is_some()).collect();
-    let mut left = state.candidates(cell);
-    for &clue in &runs {
-        left &= takes(state, clue);
-    }
+    let candidates = state.candidates(cell);
+    let taken: Vec<Mask> = runs.iter().map(|&clue| takes(state, clue)).collect();
+    let left = taken.iter().fold(candidates, |left, &takes| left & takes);
     let value = left.single()?;
     let filled = runs.iter().flat_map(|&clue| board.cells(clue));
     let filled = filled.copied().filter(|&c| state.is_filled(c));
-    let step = Step::new(TECHNIQUE.name).cells(state, [cell]);
+    let by_runs = taken.iter().fold(board.all, |all, &takes| all & takes);
+    // the runs alone may say it, whatever the cell could hold
+    let own = (candidates.is_single() || !by_runs.is_single()).then_some(cell);
+    let step = Step::new(TECHNIQUE.name).cells(state, own);
     let step = step.cells(state, filled.collect::<Vec<_>>());
     let step = step.clues(runs).fact(Fact::Values(left));
+    let step = tell(step, candidates, by_runs, taken);
     Some(step.fact(Fact::Pattern(vec![cell])).place(cell, value))
+}
+
+/// What the runs leave, unless the cell has one candidate anyway; the candidates, if the runs alone do not decide.
+fn tell(step: Step, candidates: Mask, by_runs: Mask, taken: Vec<Mask>) -> Step {
+    if candidates.is_single() {
+        return step;
+    }
+    let step = step.fact(Fact::Takes(taken));
+    match by_runs.is_single() {
+        true => step,
+        false => step.fact(Fact::Narrowed(candidates)),
+    }
 }
 
 /// The digits that a run can still take, by its combinations and what is filled in.

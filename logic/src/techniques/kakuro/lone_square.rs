@@ -18,6 +18,7 @@ fn find(state: &State, work: &mut Work) -> Option<Step> {
         let cell = open.next().filter(|_| open.next().is_none())?;
         let filled = state.filled_values(clue);
         let sets = run.sets.iter().filter(|set| filled.is_subset(**set));
+        let left: Vec<Mask> = sets.clone().copied().collect();
         let rest = sets.fold(Mask::EMPTY, |rest, &set| rest | (set - filled));
         let value = rest.single()?;
         let others = run.cells.iter().copied().filter(|&c| c != cell);
@@ -30,6 +31,9 @@ fn find(state: &State, work: &mut Work) -> Option<Step> {
             if !filled.is_empty() {
                 step = step.fact(Fact::Other(so_far.sum()));
             }
+        }
+        if run.clue == RunClue::Sets {
+            step = step.fact(Fact::Sets(left)).fact(Fact::Placed(filled));
         }
         let step = step.fact(Fact::Pattern(vec![cell]));
         Some(step.fact(Fact::Values(rest)).place(cell, value))

@@ -4,6 +4,7 @@ use crate::state::State;
 use crate::step::{Fact, Step};
 use crate::technique::Technique;
 use crate::work::Work;
+use crossfoot_model::RunClue;
 
 pub(crate) static TECHNIQUE: Technique = Technique {
     name: "magic block",
@@ -21,6 +22,10 @@ fn find(state: &State, work: &mut Work) -> Option<Step> {
             step = step.remove(state, cell, state.board.all - only);
         }
         let step = step.fact(Fact::Count(run.cells.len() as u64));
+        let step = match run.clue {
+            RunClue::Sum(sum) => step.fact(Fact::Total(sum)),
+            _ => step,
+        };
         step.fact(Fact::Values(only)).if_any()
     })
 }

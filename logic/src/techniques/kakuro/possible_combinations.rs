@@ -3,7 +3,7 @@
 use crate::state::State;
 use crate::step::{Fact, Step};
 use crate::technique::Technique;
-use crate::techniques::shared::combos::{common_and_union, possible};
+use crate::techniques::shared::combos::{common_and_union, placeable, possible};
 use crate::work::Work;
 
 pub(crate) static TECHNIQUE: Technique = Technique {
@@ -21,8 +21,9 @@ fn find(state: &State, work: &mut Work) -> Option<Step> {
         for cell in state.open_cells(clue) {
             step = step.remove(state, cell, state.board.all - union);
         }
-        step.fact(Fact::Values(union))
-            .fact(Fact::Sets(sets))
-            .if_any()
+        let step = step.fact(Fact::Values(union)).if_any()?;
+        // those that cannot be laid out any more need not be told
+        let told = placeable(state, clue);
+        Some(step.fact(Fact::Sets(if told.is_empty() { sets } else { told })))
     })
 }

@@ -6,7 +6,7 @@
 use crate::state::State;
 use crate::step::{Fact, Step};
 use crate::technique::Technique;
-use crate::techniques::shared::combos::{arranged, placeable};
+use crate::techniques::shared::combos::{arranged, few_ways, placeable};
 use crate::work::Work;
 use crossfoot_model::Mask;
 
@@ -30,6 +30,11 @@ fn find(state: &State, work: &mut Work) -> Option<Step> {
                 step = step.remove(state, cell, state.board.all - kept);
             }
         }
-        step.fact(Fact::Sets(sets)).if_any()
+        let step = step.if_any()?;
+        let step = match few_ways(&masks, &sets) {
+            Some(ways) => step.fact(Fact::Ways(ways)),
+            None => step,
+        };
+        Some(step.fact(Fact::Sets(sets)))
     })
 }

@@ -42,5 +42,6 @@ fn combinations(state: &State, layouts: &Layouts) -> Option<Step> {
 fn each_cell(state: &State, layouts: &Layouts) -> Option<Step> {
     let step = layouts.prune(state, layouts.step(state, LAYOUTS.name));
     let step = layouts.tell(step.if_any()?);
+    let step = step.fact(Fact::Ways(layouts.all.to_vec()));
     Some(step.fact(Fact::Count(layouts.all.len() as u64)))
 }

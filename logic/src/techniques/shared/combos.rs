@@ -152,6 +152,52 @@ pub(crate) fn arranged(masks: &[Mask], sets: &[Mask]) -> Option<Vec<Mask>> {
     any.then_some(kept)
 }
 
+/// The most ways that are worth telling.
+const FEW: usize = 4;
+/// The most places that are looked at for them.
+const MOST_LOOKS: usize = 400;
+
+/// Every arrangement of one of the sets in cells with these candidates, if there are but few; ascending.
+pub(crate) fn few_ways(masks: &[Mask], sets: &[Mask]) -> Option<Vec<Box<[u8]>>> {
+    let mut ways = Ways {
+        masks,
+        found: Vec::new(),
+        looks: MOST_LOOKS,
+    };
+    let all = sets.iter().all(|&set| ways.lay(&mut Vec::new(), set));
+    ways.found.sort_unstable();
+    (all && !ways.found.is_empty()).then_some(ways.found)
+}
+
+struct Ways<'a> {
+    masks: &'a [Mask],
+    found: Vec<Box<[u8]>>,
+    looks: usize,
+}
+
+impl Ways<'_> {
+    /// Lays out what is left of a set from this cell on; false if there are too many ways.
+    fn lay(&mut self, way: &mut Vec<u8>, left: Mask) -> bool {
+        let Some(&mask) = self.masks.get(way.len()) else {
+            self.found.push(way.as_slice().into());
+            return self.found.len() <= FEW;
+        };
+        for value in mask & left {
+            if self.looks == 0 {
+                return false;
+            }
+            self.looks -= 1;
+            way.push(value as u8);
+            let few = self.lay(way, left.without(value));
+            way.pop();
+            if !few {
+                return false;
+            }
+        }
+        true
+    }
+}
+
 /// The values that all sets have in common, and those that any has.
 pub(crate) fn common_and_union(sets: &[Mask]) -> (Mask, Mask) {
     let union = sets.iter().fold(Mask::EMPTY, |union, &set| union | set);

@@ -1,6 +1,6 @@
 //! Hidden single: a value that a line or run needs has one cell left there.
 
-use super::needs::needs;
+use super::needs::{needs, tell_combinations};
 use crate::state::State;
 use crate::step::{Fact, Step};
 use crate::technique::Technique;
@@ -29,6 +29,8 @@ fn find(state: &State, work: &mut Work) -> Option<Step> {
         let cells = state.board.cells(clue).iter().copied();
         let step = Step::new(TECHNIQUE.name).clues([clue]).cells(state, cells);
         let step = step.fact(Fact::Values(Mask::of(value)));
+        let step = tell_combinations(state, clue, step);
+        let step = step.fact(Fact::Pattern(vec![cell]));
         Some(step.place(cell, value))
     })
 }

@@ -1,7 +1,7 @@
 //! Hidden pair, triple, quad: k values that a line or run needs have only k cells left between them; those
 //! cells hold nothing else.
 
-use super::needs::needs;
+use super::needs::{needs, tell_combinations};
 use super::pick::choose;
 use crate::board::Clue;
 use crate::state::State;
@@ -50,8 +50,8 @@ fn in_clue(state: &State, clue: Clue, name: &'static str, k: usize) -> Option<St
         for &cell in &holders {
             step = step.remove(state, cell, state.board.all - values);
         }
-        step.fact(Fact::Pattern(holders))
-            .fact(Fact::Values(values))
-            .if_any()
+        let step = step.fact(Fact::Pattern(holders));
+        let step = step.fact(Fact::Values(values)).if_any()?;
+        Some(tell_combinations(state, clue, step))
     })
 }

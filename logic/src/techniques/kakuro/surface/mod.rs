@@ -89,7 +89,9 @@ fn isolated(state: &State, region: &Region) -> Option<Step> {
     let step = begin(state, region, ISOLATED.name);
     match value.filter(|&v| state.candidates(cell).has(v)) {
         Some(value) => {
-            let step = step.fact(Fact::Values(Mask::of(value)));
+            let mut step = step.fact(Fact::Values(Mask::of(value)));
+            // the sums alone say it, whatever the cell could hold
+            step.cells.retain(|cited| cited.0 != cell);
             Some(step.place(cell, value))
         }
         // the sums do not agree with the candidates: nothing is left
@@ -125,6 +127,15 @@ fn begin(state: &State, region: &Region, name: &'static str) -> Step {
     if !region.filled.is_empty() {
         step = step.fact(Fact::Region(region.filled.clone()));
     }
+    let side = |sign: i64| -> Vec<Cell> {
+        let cells = region.open.iter().filter(|cell| cell.1 == sign);
+        cells.map(|cell| cell.0).collect()
+    };
+    step = step.fact(Fact::Sides {
+        plus: side(1),
+        minus: side(-1),
+        known: region.known,
+    });
     let step = step
         .fact(Fact::Total(region.sums.0))
         .fact(Fact::Other(region.sums.1));

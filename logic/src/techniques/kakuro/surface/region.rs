@@ -15,6 +15,8 @@ pub(super) struct Region {
     pub(super) open: Vec<(Cell, i64)>,
     /// The filled cells that do not cancel.
     pub(super) filled: Vec<Cell>,
+    /// What the filled cells of the runs across, and of those down, add up to.
+    pub(super) known: [u64; 2],
     /// The sum of the clues across, and down.
     pub(super) sums: (u64, u64),
     /// What the open cells make up: across less down less the filled cells, each with its sign.
@@ -52,6 +54,7 @@ impl Region {
             down: Vec::new(),
             open: Vec::new(),
             filled: Vec::new(),
+            known: [0; 2],
             sums: (0, 0),
             rest: 0,
             leaves_one,
@@ -88,6 +91,8 @@ impl Region {
                 Some(value) => {
                     region.filled.push(cell);
                     region.rest -= sign * i64::from(board.number(value));
+                    let known = &mut region.known[usize::from(sign < 0)];
+                    *known = known.saturating_add(u64::from(board.number(value)));
                 }
                 None => region.open.push((cell, sign)),
             }
