@@ -8,6 +8,8 @@ use crate::{Look, Paper, Scene, font};
 const MARGIN: i64 = 140;
 /// A board with words is at least so wide.
 const LEAST_WIDTH: i64 = 2500;
+/// Room for the numbers of columns below a title.
+const NUMBERS: i64 = 60;
 /// Margin of a sheet of paper, 48 points.
 const PAPER_MARGIN: i64 = 480;
 
@@ -44,7 +46,9 @@ fn bare(scene: &Scene, look: &Look) -> Page {
     let inner = board.width.max(if wordless { 10 } else { LEAST_WIDTH });
     let words = Words::new(scene, &board, look, inner);
     let width = inner + 2 * MARGIN;
-    let top = MARGIN + words.title_height();
+    // the numbers of columns stand between title and board
+    let numbers = if scene.numbered.is_some() { NUMBERS } else { 0 };
+    let top = MARGIN + words.title_height() + numbers.min(words.title_height());
     let notes_top = top + board.height + MARGIN / 2;
     let below = match words.notes.len() as i64 {
         0 => 0,
