@@ -35,7 +35,7 @@
 //!    Sums over a region, counts of a digit over lines and cages, fish, parity and products are a
 //!    [`Proof::Balance`]; chains are a [`Proof::Chain`].
 //! 3. One line in `ladders/KIND.rs`: technique, weight, level.
-//! 4. Its sentence in `words/en/KIND.rs` and `words/de/KIND.rs`. Holes: `{clue}` the first cited clue,
+//! 4. Its sentence in `words/en/KIND.rs` and `words/de/KIND.rs`, and what it is, for those who never heard of it. Holes: `{clue}` the first cited clue,
 //!    `{clues}` all, `{cells}` the cited cells, those of [`Fact`], `{at}` the cells that it changes. What follows
 //!    ("so r1c2 is 3", "so r1c2 cannot be 4 or 5") is added for you.
 //! 5. A test that it fires (`tests/`); every step on the way is verified there.
