@@ -15,7 +15,7 @@ use crossfoot::{Answer, Failure, verbs};
 The levels are easy, moderate, hard, expert and extreme: that of the hardest technique on the
 easiest way through the puzzle. The score adds up the weights of all steps. Where techniques end,
 smallest sets of clues and trial go on, and the puzzle is extreme. Only a puzzle with one solution has a
-grade.
+grade. Of several files each gets a line; with one, the steps are counted by technique.
 
 Examples:
   crossfoot grade puzzle.txt
@@ -41,6 +41,8 @@ impl Run for Grade {
             profile: Profile::of_name(&self.profile).unwrap_or_default(),
         };
         let (inputs, limits) = (&self.inputs, &self.limits);
+        // of several files a line each
+        let short = inputs.inputs.len() > 1;
         stream::run(session, inputs, limits, &mut Nowhere, |puzzle, meter| {
             let report = verbs::grade(puzzle, &options, meter)?;
             let tally = report.level.unwrap_or(match report.answer {
@@ -48,13 +50,13 @@ impl Run for Grade {
                 answer => answer.name(),
             });
             Ok(Said::report(session, puzzle, &report, tally, || {
-                words(&report)
+                words(&report, short)
             }))
         })
     }
 }
 
-fn words(report: &GradeReport) -> String {
+fn words(report: &GradeReport, short: bool) -> String {
     let Some(level) = report.level else {
         return no_grade(report);
     };
@@ -70,7 +72,7 @@ fn words(report: &GradeReport) -> String {
     let mut text = format!("{level}{name}{score}{hardest}\n");
     let counts = report.steps.iter().map(|(_, n)| n.to_string().len());
     let width = counts.max().unwrap_or(0);
-    for (technique, n) in &report.steps {
+    for (technique, n) in report.steps.iter().filter(|_| !short) {
         text += &format!("  {n:>width$} × {technique}\n");
     }
     text
