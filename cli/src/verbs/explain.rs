@@ -35,7 +35,7 @@ pub(super) struct Explain {
     #[arg(long, value_name = "STEP", value_parser = step_number, allow_negative_numbers = true)]
     to: Option<usize>,
 
-    /// Draw the board after every step, not only at the end
+    /// Draw the board at every step, what drops out crossed out, not only at the end
     #[arg(long)]
     grids: bool,
 
@@ -257,12 +257,16 @@ impl Explain {
         }
         let last = report.steps.len();
         for (i, step) in report.steps.iter().enumerate() {
+            // what it fills in and, crossed out, what drops out
+            let during = self.grids.then(|| position.picture(step));
             position.apply(step);
             text += &format!("{}. {}: {}\n", i + 1, step.name, step.text);
             text += &chain(&step.chain);
             // where it stops short, what is left is what one wants to see
             let all = i + 1 == last && !position.is_done();
-            if self.grids || i + 1 == last {
+            if let Some(during) = during.filter(|_| i + 1 < last) {
+                text += &format!("\n{}\n", boards.draw(&during));
+            } else if i + 1 == last {
                 let scene = position.scene(Some(step).filter(|_| i + 1 < last || all), all);
                 text += &format!("\n{}\n", boards.draw(&scene));
             }
