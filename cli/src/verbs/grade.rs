@@ -29,6 +29,10 @@ pub(super) struct Grade {
     #[arg(long, value_name = "PROFILE", default_value = Profile::ALL[0].name(), value_parser = args::profiles())]
     profile: String,
 
+    /// In which language
+    #[arg(long, value_name = "CODE", default_value = "en", value_parser = args::languages())]
+    lang: String,
+
     #[command(flatten)]
     limits: Limits,
 }
@@ -50,42 +54,29 @@ impl Run for Grade {
                 answer => answer.name(),
             });
             Ok(Said::report(session, puzzle, &report, tally, || {
-                words(&report, short)
+                words(&report, short, args::language(&self.lang))
             }))
         })
     }
 }
 
-fn words(report: &GradeReport, short: bool) -> String {
-    let Some(level) = report.level else {
-        return no_grade(report);
+fn words(report: &GradeReport, short: bool, lang: &str) -> String {
+    let Some(mut text) = report.text(lang) else {
+        return gave_up(report);
     };
-    let name = report
-        .name
-        .map_or(String::new(), |name| format!(" ({name})"));
-    let score = report
-        .score
-        .map_or(String::new(), |n| format!(", score {n}"));
-    let hardest = report.technique.map_or(String::new(), |technique| {
-        format!("; hardest technique: {technique}")
-    });
-    let mut text = format!("{level}{name}{score}{hardest}\n");
+    text.push('\n');
     let counts = report.steps.iter().map(|(_, n)| n.to_string().len());
     let width = counts.max().unwrap_or(0);
-    for (technique, n) in report.steps.iter().filter(|_| !short) {
+    for (technique, n) in report.named_steps(lang).filter(|_| !short) {
         text += &format!("  {n:>width$} × {technique}\n");
     }
     text
 }
 
-fn no_grade(report: &GradeReport) -> String {
+fn gave_up(report: &GradeReport) -> String {
     let why = report.stopped.map_or("the work was ended", words::stop);
     match report.answer {
-        Answer::None => "no solution, so no grade; `crossfoot check` says why\n".to_string(),
-        Answer::Many => {
-            "more than one solution, so no grade; `crossfoot check` shows two\n".to_string()
-        }
         Answer::One => format!("gave up: {why}; there is one solution\n"),
-        Answer::GaveUp | Answer::Error => format!("gave up: {why}\n"),
+        _ => format!("gave up: {why}\n"),
     }
 }

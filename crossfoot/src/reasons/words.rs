@@ -54,6 +54,10 @@ pub(crate) struct Sentences {
     pub(crate) gave_up: &'static str,
     /// Where a puzzle without a solution, and one with several, is shown.
     pub(crate) way_out: [&'static str; 2],
+    /// A grade: what follows the level, `{score}`, and what follows that, `{technique}`.
+    pub(crate) grade: [&'static str; 2],
+    /// No grade: there is no solution, or several.
+    pub(crate) no_grade: [&'static str; 2],
     /// What a person entered plays no part.
     pub(crate) from_the_beginning: &'static str,
 }
@@ -87,6 +91,11 @@ static TABLES: [Sentences; 2] = [
             "`crossfoot check` says more about why",
             "`crossfoot check` shows two solutions",
         ],
+        grade: [", score {score}", "; hardest technique: {technique}"],
+        no_grade: [
+            "no solution, so no grade; `crossfoot check` says why",
+            "more than one solution, so no grade; `crossfoot check` shows two",
+        ],
         from_the_beginning: "This begins with the empty puzzle; `crossfoot hint` goes on from what is filled in.",
     },
     Sentences {
@@ -116,6 +125,11 @@ static TABLES: [Sentences; 2] = [
         way_out: [
             "`crossfoot check` sagt mehr dazu, warum",
             "`crossfoot check` zeigt zwei Lösungen",
+        ],
+        grade: [", {score} Punkte", "; schwerste Technik: {technique}"],
+        no_grade: [
+            "keine Lösung, also keine Stufe; `crossfoot check` sagt, warum",
+            "mehr als eine Lösung, also keine Stufe; `crossfoot check` zeigt zwei",
         ],
         from_the_beginning: "Das beginnt mit dem leeren Rätsel; `crossfoot hint` macht bei dem weiter, was eingetragen ist.",
     },

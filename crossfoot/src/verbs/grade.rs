@@ -94,6 +94,37 @@ pub struct GradeReport {
     pub warnings: Vec<Warning>,
 }
 
+impl GradeReport {
+    /// The grade in words, in the language `lang` (a code of [`crate::languages`], English for any other); none where the
+    /// work was ended.
+    pub fn text(&self, lang: &str) -> Option<String> {
+        let language = reasons::language(lang);
+        let say = reasons::sentences(language);
+        let Some(level) = self.level else {
+            return match self.answer {
+                Answer::None => Some(say.no_grade[0].to_string()),
+                Answer::Many => Some(say.no_grade[1].to_string()),
+                Answer::One | Answer::GaveUp | Answer::Error => None,
+            };
+        };
+        let number = Level::ALL.iter().position(|known| known.name() == level);
+        let mut text = number.map_or(level, |i| say.levels[i]).to_string();
+        text.extend(self.name.map(|name| format!(" ({name})")));
+        let score = self.score.map(|score| score.to_string());
+        text.extend(score.map(|score| reasons::fill(say.grade[0], &[("score", &score)])));
+        let name = self.technique.map(|name| language.technique(name));
+        text.extend(name.map(|name| reasons::fill(say.grade[1], &[("technique", name)])));
+        Some(text)
+    }
+
+    /// How many steps each technique makes, easiest first, by its name in the language `lang`.
+    pub fn named_steps(&self, lang: &str) -> impl Iterator<Item = (&'static str, usize)> {
+        let language = reasons::language(lang);
+        let steps = self.steps.iter();
+        steps.map(move |&(name, n)| (language.technique(name), n))
+    }
+}
+
 /// Names and numbers as an object.
 fn counts<S: Serializer>(steps: &Vec<(&'static str, usize)>, to: S) -> Result<S::Ok, S::Error> {
     let mut map = to.serialize_map(Some(steps.len()))?;
