@@ -38,5 +38,6 @@ export default defineConfig({
       },
     },
   },
-  test: { include: ["tests/unit/**/*.test.ts"] },
+  // A busy machine is slow, and no test is about time.
+  test: { include: ["tests/unit/**/*.test.ts"], testTimeout: 60_000 },
 } as Parameters<typeof defineConfig>[0]);

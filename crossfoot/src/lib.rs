@@ -54,7 +54,7 @@ pub use opened::{OpenOptions, Puzzle};
 pub use process::{Go, MOST_THREADS, Threads, process};
 pub use reasons::{About, from_the_beginning, languages, legend, techniques, way_out};
 pub use report::{Report, Warning};
-pub use request::{VERBS, Verb, request, request_within};
+pub use request::{VERBS, Verb, request, request_among, request_within};
 pub use stream::{Item, Stream, open_stream};
 pub use written::Written;
 

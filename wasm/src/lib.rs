@@ -1,11 +1,22 @@
 //! The library in a web worker: the wire JSON in, the wire JSON out, the same bytes as everywhere.
 //!
 //! No thread and no clock stand behind it: `ms` is 0 and a time limit never strikes, so whoever waits ends the
-//! worker instead. The feature `full` adds what a page does not need at once: covers, diagrams, models, PDF, PNG.
+//! worker instead. Without features it has what a page needs at its first visit: open, solve, check. `more` adds the
+//! other verbs, `full` covers, diagrams, models, PDF and PNG too. What no verb of the list uses is not linked.
 
 use crossfoot::{Bounds, Report as _};
 use std::sync::Arc;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
+
+#[cfg(feature = "more")]
+use crossfoot::VERBS;
+
+/// The verbs of this module.
+#[cfg(not(feature = "more"))]
+static VERBS: &[crossfoot::Verb] = {
+    use crossfoot::Verb;
+    &[Verb::SOLVE, Verb::CHECK, Verb::CONVERT]
+};
 
 #[wasm_bindgen]
 extern "C" {
@@ -23,14 +34,14 @@ pub fn request(verb: &str, json: &str) -> String {
         watch: Some(Arc::new(|nodes, _| drop(progress(nodes as f64)))),
         ..Bounds::default()
     };
-    let answer = crossfoot::request_within(verb, json, &bounds);
+    let answer = crossfoot::request_among(VERBS, verb, json, &bounds);
     answer.unwrap_or_else(|failure| failure.to_json())
 }
 
 /// The names of the verbs that this module has, as a JSON list.
 #[wasm_bindgen]
 pub fn verbs() -> String {
-    let names: Vec<&str> = crossfoot::VERBS.iter().map(|verb| verb.name).collect();
+    let names: Vec<&str> = VERBS.iter().map(|verb| verb.name).collect();
     serde_json::json!(names).to_string()
 }
 

@@ -5,7 +5,7 @@ import { render } from "preact";
 import { pageKey } from "./app/keys";
 import { resumeMaking } from "./app/make";
 import { learn } from "./app/learn";
-import { act, flush } from "./app/play";
+import { act, flush, own } from "./app/play";
 import { openLink } from "./app/share";
 import { dialog, faults, game, mode, say } from "./app/state";
 import { load } from "./game/saved";
@@ -48,6 +48,7 @@ async function start(): Promise<void> {
   await speak();
   effect(dress);
   resume();
+  own();
   resumeMaking();
   const root = document.getElementById("app");
   if (root) render(<App />, root);

@@ -7,7 +7,7 @@ export {};
 
 const files = "__FILES__" as unknown as string[];
 const page = ["./", "./manifest.webmanifest", "./icon.svg"];
-const library = ["./wasm/crossfoot.js", "./wasm/crossfoot_bg.wasm"];
+const library = ["play", "crossfoot"].flatMap((name) => [`./wasm/${name}.js`, `./wasm/${name}_bg.wasm`]);
 const STORE = "crossfoot-1";
 
 self.addEventListener("install", (event) => {

@@ -32,120 +32,172 @@ pub struct Verb {
     answer: fn(&Asked<'_>) -> Result<String, Failure>,
 }
 
-/// Every verb of the library.
-pub static VERBS: &[Verb] = &[
-    Verb {
+impl Verb {
+    /// `solve`: one solution, and whether it is the only one.
+    pub const SOLVE: Verb = Verb {
         name: "solve",
         about: "one solution, and whether it is the only one",
         keys: &[PUZZLE, METHOD, BUDGET, &["all", "limit"]],
         answer: solve,
-    },
-    Verb {
+    };
+    /// `count`: how many solutions there are, exactly.
+    pub const COUNT: Verb = Verb {
         name: "count",
         about: "how many solutions there are, exactly",
         keys: &[PUZZLE, METHOD, BUDGET, &["limit"]],
         answer: count,
-    },
-    Verb {
+    };
+    /// `check`: is the solution unique, and if not, why.
+    pub const CHECK: Verb = Verb {
         name: "check",
         about: "is the solution unique, and if not, why",
         keys: &[PUZZLE, METHOD, BUDGET, &["limit", "logic"]],
         answer: check,
-    },
-    Verb {
+    };
+    /// `hint`: what can be filled in next, and why.
+    pub const HINT: Verb = Verb {
         name: "hint",
         about: "what can be filled in next, and why",
         keys: &[PUZZLE, BUDGET, &["show", "lang"]],
         answer: hint,
-    },
-    Verb {
+    };
+    /// `explain`: how a person solves the puzzle, step by step.
+    pub const EXPLAIN: Verb = Verb {
         name: "explain",
         about: "how a person solves the puzzle, step by step",
         keys: &[PUZZLE, BUDGET, &["to", "lang", "picture"]],
         answer: explain,
-    },
-    Verb {
+    };
+    /// `grade`: how hard the puzzle is for people.
+    pub const GRADE: Verb = Verb {
         name: "grade",
         about: "how hard the puzzle is for people",
         keys: &[PUZZLE, BUDGET, &["profile"]],
         answer: grade,
-    },
-    Verb {
+    };
+    /// `candidates`: what propagation alone leaves in each cell.
+    pub const CANDIDATES: Verb = Verb {
         name: "candidates",
         about: "what propagation alone leaves in each cell",
         keys: &[PUZZLE, METHOD],
         answer: candidates,
-    },
-    Verb {
+    };
+    /// `convert`: the puzzle in another format.
+    pub const CONVERT: Verb = Verb {
         name: "convert",
         about: "the puzzle in another format",
         keys: &[PUZZLE, &["to"]],
         answer: convert,
-    },
-    Verb {
+    };
+    /// `render`: a picture of the puzzle.
+    pub const RENDER: Verb = Verb {
         name: "render",
         about: "a picture of the puzzle",
         keys: &[PUZZLE, METHOD, BUDGET, render::KEYS],
         answer: render::answer,
-    },
-    Verb {
+    };
+    /// `generate`: puzzles of a kind, a size, a level.
+    pub const GENERATE: Verb = Verb {
         name: "generate",
         about: "puzzles of a kind, a size, a level",
         keys: &[BUDGET, generate::KEYS],
         answer: generate::answer,
-    },
-    Verb {
+    };
+    /// `minimize`: which clues, givens and signs can go.
+    pub const MINIMIZE: Verb = Verb {
         name: "minimize",
         about: "which clues, givens and signs can go",
         keys: &[PUZZLE, BUDGET, making::MINIMIZE],
         answer: making::minimize,
-    },
-    Verb {
+    };
+    /// `repair`: the smallest changes of clues that leave one solution.
+    pub const REPAIR: Verb = Verb {
         name: "repair",
         about: "the smallest changes of clues that leave one solution",
         keys: &[PUZZLE, BUDGET, making::REPAIR],
         answer: making::repair,
-    },
-    Verb {
+    };
+    /// `clue`: the clues of a layout, from its solution.
+    pub const CLUE: Verb = Verb {
         name: "clue",
         about: "the clues of a layout, from its solution",
         keys: &[PUZZLE, BUDGET, making::CLUE],
         answer: making::clue,
-    },
+    };
+    /// `encode`: the puzzle as an exact cover, in Knuth's text.
     #[cfg(feature = "research")]
-    Verb {
+    pub const ENCODE: Verb = Verb {
         name: "encode",
         about: "the puzzle as an exact cover, in Knuth's text",
         keys: &[PUZZLE, &["to", "formulation"]],
         answer: research::encode,
-    },
+    };
+    /// `models`: every engine, model and formulation side by side.
     #[cfg(feature = "research")]
-    Verb {
+    pub const MODELS: Verb = Verb {
         name: "models",
         about: "every engine, model and formulation side by side",
         keys: &[PUZZLE, BUDGET, &["branching"]],
         answer: research::models,
-    },
-    Verb {
+    };
+    /// `combos`: the sets of different digits by length and sum.
+    pub const COMBOS: Verb = Verb {
         name: "combos",
         about: "the sets of different digits by length and sum",
         keys: &[&["sum", "length", "digits"]],
         answer: combos,
-    },
+    };
+    /// `cover`: exact covers: all of them, how many, the cheapest, a diagram, a smaller problem.
     #[cfg(feature = "research")]
-    Verb {
+    pub const COVER: Verb = Verb {
         name: "cover",
         about: "exact covers: all of them, how many, the cheapest, a diagram, a smaller problem",
         keys: &[BUDGET, cover::KEYS],
         answer: cover::answer,
-    },
+    };
+    /// `diagrams`: Kakuro diagrams: how many, the densest, some at random, all.
     #[cfg(feature = "research")]
-    Verb {
+    pub const DIAGRAMS: Verb = Verb {
         name: "diagrams",
         about: "Kakuro diagrams: how many, the densest, some at random, all",
         keys: &[BUDGET, diagrams::KEYS],
         answer: diagrams::answer,
-    },
+    };
+
+    /// Answers a request of this verb, within the bounds of a door that answers strangers.
+    ///
+    /// # Errors
+    /// What is wrong with the request; its JSON is the answer.
+    pub fn request(&self, json: &str, bounds: &Bounds) -> Result<String, Failure> {
+        let asked = Asked::read(json, self.keys, bounds)?;
+        (self.answer)(&asked)
+    }
+}
+
+/// Every verb of the library.
+pub static VERBS: &[Verb] = &[
+    Verb::SOLVE,
+    Verb::COUNT,
+    Verb::CHECK,
+    Verb::HINT,
+    Verb::EXPLAIN,
+    Verb::GRADE,
+    Verb::CANDIDATES,
+    Verb::CONVERT,
+    Verb::RENDER,
+    Verb::GENERATE,
+    Verb::MINIMIZE,
+    Verb::REPAIR,
+    Verb::CLUE,
+    #[cfg(feature = "research")]
+    Verb::ENCODE,
+    #[cfg(feature = "research")]
+    Verb::MODELS,
+    Verb::COMBOS,
+    #[cfg(feature = "research")]
+    Verb::COVER,
+    #[cfg(feature = "research")]
+    Verb::DIAGRAMS,
 ];
 
 /// Answers a request `{"puzzle": …}` or `{"text": "…"}` with the verb's options beside it. The answer is one
@@ -160,15 +212,26 @@ pub fn request(verb: &str, json: &str) -> String {
 /// # Errors
 /// What is wrong with the request; its JSON is the answer.
 pub fn request_within(verb: &str, json: &str, bounds: &Bounds) -> Result<String, Failure> {
-    match VERBS.iter().find(|known| known.name == verb) {
-        Some(verb) => Asked::read(json, verb.keys, bounds).and_then(|asked| (verb.answer)(&asked)),
-        None => {
-            let names: Vec<&str> = VERBS.iter().map(|verb| verb.name).collect();
-            let help = format!("the verbs are {}", names.join(", "));
-            let message = format!("there is no verb `{verb}`");
-            Err(Failure::new("", Fault::new("unknown-verb", message, help)))
-        }
+    request_among(VERBS, verb, json, bounds)
+}
+
+/// As [`request_within`], for a door that has these verbs alone: what the others need is not linked into it.
+///
+/// # Errors
+/// What is wrong with the request, or `unknown-verb`; its JSON is the answer.
+pub fn request_among(
+    verbs: &[Verb],
+    verb: &str,
+    json: &str,
+    bounds: &Bounds,
+) -> Result<String, Failure> {
+    if let Some(verb) = verbs.iter().find(|known| known.name == verb) {
+        return verb.request(json, bounds);
     }
+    let names: Vec<&str> = verbs.iter().map(|verb| verb.name).collect();
+    let help = format!("the verbs are {}", names.join(", "));
+    let message = format!("there is no verb `{verb}`");
+    Err(Failure::new("", Fault::new("unknown-verb", message, help)))
 }
 
 fn solve(asked: &Asked<'_>) -> Result<String, Failure> {

@@ -3,6 +3,7 @@
 import { batch, computed, signal } from "@preact/signals";
 import { aborted, Unreachable, WireError, type Answer } from "../door/door";
 import { settings } from "../keep/settings";
+import { recall, remember } from "../keep/tabs";
 import { make, newMaker, type MakeAction, type Maker } from "../make/state";
 import { boardOf } from "../puzzle/board";
 import { flatCells, flatValues, fromJson, grid, toJson, type Json } from "../puzzle/json";
@@ -206,17 +207,13 @@ function layout(puzzle: Puzzle): Json {
 // ---- keeping
 
 export function keepMaking(): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ v: 1, puzzle: toJson(maker.value.puzzle) }));
-  } catch {
-    // Then it lives until the page is closed.
-  }
+  remember(KEY, JSON.stringify({ v: 1, puzzle: toJson(maker.value.puzzle) }));
 }
 
 /** What was being made when the page was closed. */
 export function resumeMaking(): void {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? "null") as { v: number; puzzle: unknown } | null;
+    const kept = JSON.parse(recall(KEY) ?? "null") as { v: number; puzzle: unknown } | null;
     if (kept?.v === 1) maker.value = newMaker(fromJson(kept.puzzle));
   } catch {
     // Unreadable: begin with an empty one.

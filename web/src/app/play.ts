@@ -7,6 +7,7 @@ import { newGame, untouched, type Game } from "../game/state";
 import { settle, type } from "../game/typing";
 import { settings } from "../keep/settings";
 import * as shelf from "../keep/shelf";
+import { claim } from "../keep/tabs";
 import { boardOf } from "../puzzle/board";
 import type { Puzzle } from "../puzzle/types";
 import { t } from "../words";
@@ -147,8 +148,17 @@ export function show(next: Game): void {
     mode.value = "play";
     status.value = { state: "checking" };
   });
+  own();
   keep();
   void learn(next.puzzle);
+}
+
+/** The game is this tab's; if another tab plays it, it goes on here as a copy. */
+export function own(): void {
+  claim(game.value.id, () => {
+    game.value = { ...game.value, id: freshId() };
+    own();
+  });
 }
 
 /** Starts to play a puzzle. */

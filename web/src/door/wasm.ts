@@ -63,26 +63,30 @@ class Lane {
   }
 }
 
+/** What the small module has: it alone is loaded at a first visit. */
+const FIRST = new Set(["solve", "check", "convert"]);
 /** What only the full module has. */
+const FULL = new Set(["cover", "diagrams", "encode", "models"]);
+
 function needsFull(verb: string, body: { [key: string]: Json }): boolean {
   return FULL.has(verb) || (verb === "render" && (body["picture"] === "png" || body["picture"] === "pdf"));
 }
-
-const FULL = new Set(["cover", "diagrams", "encode", "models"]);
 
 /** There is no clock in the module: the door ends work that takes longer than it may, as a server would. */
 const TIME_OVER: Answer = { answer: "gave-up", state: "unknown", stopped: "time-limit" };
 
 export class WasmDoor implements Door {
   readonly name = "wasm";
+  private readonly first: Lane;
   private readonly quick: Lane;
   private readonly long: Lane;
   private readonly full: Lane;
   /** Each lane works on one request at a time: cancelling must not end another's work. */
   private readonly turns = new Map<Lane, Promise<unknown>>();
 
-  /** `folder` holds `crossfoot.js` and `full.js` with their modules. */
+  /** `folder` holds `play.js`, `crossfoot.js` and `full.js` with their modules. */
   constructor(folder: string) {
+    this.first = new Lane(new URL("play.js", folder).href);
     this.quick = new Lane(new URL("crossfoot.js", folder).href);
     this.long = new Lane(new URL("crossfoot.js", folder).href);
     this.full = new Lane(new URL("full.js", folder).href);
@@ -90,11 +94,17 @@ export class WasmDoor implements Door {
 
   /** Resolves when the library is there, rejects when it cannot be. */
   async load(): Promise<void> {
-    await this.quick.start();
+    await this.first.start();
+  }
+
+  private lane(verb: string, body: { [key: string]: Json }): Lane {
+    if (FIRST.has(verb)) return this.first;
+    if (needsFull(verb, body)) return this.full;
+    return LONG.has(verb) ? this.long : this.quick;
   }
 
   request(verb: string, body: { [key: string]: Json }, options: Options = {}): Promise<Answer> {
-    const lane = needsFull(verb, body) ? this.full : LONG.has(verb) ? this.long : this.quick;
+    const lane = this.lane(verb, body);
     const before = this.turns.get(lane) ?? Promise.resolve();
     const mine = before.then(() => this.run(lane, verb, body, options));
     this.turns.set(lane, mine.catch(() => undefined));

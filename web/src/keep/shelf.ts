@@ -1,4 +1,6 @@
-// The last hundred games, in IndexedDB; the latest one in localStorage too, which is written at once when the page goes.
+// The last hundred games, in IndexedDB; the latest one of this tab in the stores that are written at once when the page goes.
+
+import { recall, remember } from "./tabs";
 
 export interface Kept {
   readonly id: string;
@@ -61,16 +63,12 @@ export async function remove(id: string): Promise<void> {
 }
 
 export function putLast(kept: Kept): void {
-  try {
-    localStorage.setItem(LAST, JSON.stringify(kept));
-  } catch {
-    // Full or forbidden: IndexedDB still holds it.
-  }
+  remember(LAST, JSON.stringify(kept));
 }
 
 export function last(): Kept | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(LAST) ?? "null") as Kept | null;
+    const kept = JSON.parse(recall(LAST) ?? "null") as Kept | null;
     return kept && typeof kept.text === "string" ? kept : null;
   } catch {
     return null;

@@ -5,6 +5,7 @@ import { CELL } from "./geometry";
 import { CURSOR, MISTAKE, WRONG, classes } from "./flags";
 import type { Clue, Puzzle } from "../puzzle/types";
 import { cellLabel } from "./label";
+import { setLines } from "./sets";
 
 export interface CellProps {
   readonly cell: number;
@@ -140,7 +141,7 @@ function ClueText({ clue, state, down }: { clue: Clue; state: ClueState; down: b
       </>
     );
   }
-  const lines = setLines(clue.sets);
+  const { size: high, lines } = setLines(clue.sets);
   return (
     <>
       {lines.map((line, k) => (
@@ -148,8 +149,8 @@ function ClueText({ clue, state, down }: { clue: Clue; state: ClueState; down: b
           class={`${cls} set`}
           key={k}
           x={down ? 4 : CELL - 4}
-          y={down ? CELL - 5 - (lines.length - 1 - k) * 11 : 12 + k * 11}
-          font-size={line.length > 6 ? 9 : 11}
+          y={down ? CELL - 5 - k * high : 1 + (k + 1) * high}
+          font-size={high}
           text-anchor={down ? "start" : "end"}
         >
           {line}
@@ -157,11 +158,4 @@ function ClueText({ clue, state, down }: { clue: Clue; state: ClueState; down: b
       ))}
     </>
   );
-}
-
-/** Up to three short lines; the panel lists them all. */
-function setLines(sets: readonly (readonly number[])[]): string[] {
-  const all = sets.map((set) => set.join(set.some((d) => d > 9) ? "+" : ""));
-  if (all.length <= 3) return all;
-  return [...all.slice(0, 2), `+${all.length - 2}`];
 }

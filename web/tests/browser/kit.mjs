@@ -13,6 +13,9 @@ import { extname, join, normalize } from "node:path";
 import { after, before } from "node:test";
 import { chromium } from "playwright-core";
 
+/** How long something may take to appear: a busy machine is slow, and no test is about time. */
+export const PATIENCE = 30_000;
+
 const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const args = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
@@ -89,7 +92,7 @@ export function setting() {
   });
   here.visit = async (options = {}, path = "") => {
     const context = await here.browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-US", ...options });
-    context.setDefaultTimeout(8000);
+    context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
     page.on("pageerror", (error) => here.errors.push(error.message));
     page.on("console", (message) => {
@@ -145,7 +148,7 @@ export async function counted(page, selector, number, least = undefined) {
     return least ? found >= number : found === number;
   };
   await settled(page);
-  await page.waitForFunction(right, [selector, number, least], { timeout: 8000 }).catch(async () => {
+  await page.waitForFunction(right, [selector, number, least], { timeout: PATIENCE }).catch(async () => {
     assert.equal(await page.locator(selector).count(), number, `${selector}${least ? ", at least" : ""}`);
   });
 }
@@ -173,9 +176,9 @@ export async function focusBoard(page) {
 }
 
 export async function waitChip(page, text) {
-  await page.locator(".chip", { hasText: text }).first().waitFor({ timeout: 20_000 });
+  await page.locator(".chip", { hasText: text }).first().waitFor({ timeout: PATIENCE });
 }
 
 export async function note(page, text) {
-  await page.locator(".note.is-shown", { hasText: text }).waitFor({ timeout: 20_000 });
+  await page.locator(".note.is-shown", { hasText: text }).waitFor({ timeout: PATIENCE });
 }

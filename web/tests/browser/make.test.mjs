@@ -157,7 +157,7 @@ test("every format can be pasted", { skip }, async () => {
   for (const [name, text, kind] of FORMATS) {
     await page.locator("#paste").fill(text);
     await page.getByRole("button", { name: "Read it" }).click();
-    await page.waitForFunction(() => document.querySelector("#paste").value === "", undefined, { timeout: 8000 }).catch(() => assert.fail(`${name} was not read`));
+    await page.waitForFunction(() => document.querySelector("#paste").value === "", undefined, { timeout: 30_000 }).catch(() => assert.fail(`${name} was not read`));
     await page.locator(`.board.kind-${kind}`).waitFor();
   }
   await page.context().close();

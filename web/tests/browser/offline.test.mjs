@@ -2,11 +2,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { bin, cell, focusBoard, launch, menu, note, openBundled, place, servedPlace, site, skip, staticPlace, values, waitChip } from "./kit.mjs";
+import { bin, cell, focusBoard, launch, menu, note, openBundled, PATIENCE, place, servedPlace, site, skip, staticPlace, values, waitChip } from "./kit.mjs";
 
 async function visit(browser, url) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-US" });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   await page.goto(url);
   await page.waitForSelector(".board");

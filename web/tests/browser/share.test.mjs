@@ -1,9 +1,10 @@
 // Sharing and keeping: links in a fresh profile, links that are cut short, other forms, downloads, printing.
 
 import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { cell, closeDialog, counted, marksOf, menu, note, openBundled, setting, skip, values, waitChip } from "./kit.mjs";
+import { bin, cell, closeDialog, counted, marksOf, menu, note, openBundled, setting, site, skip, values, waitChip } from "./kit.mjs";
 
 const here = setting();
 
@@ -89,6 +90,21 @@ test("the picture is downloaded as SVG", { skip }, async () => {
   const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "SVG" }).click()]);
   assert.match(file.suggestedFilename(), /\.svg$/);
   assert.match(await readFile(await file.path(), "utf8"), /<svg[\s\S]*19/);
+  await page.context().close();
+});
+
+const drawn = skip || (!bin && !(site && existsSync(`${site}/wasm/full.js`)) && "neither CROSSFOOT_BIN nor the full module");
+
+test("PDF and PNG are downloaded", { skip: drawn }, async () => {
+  const page = await here.visit();
+  for (const [name, begin] of [["PDF", "%PDF"], ["PNG", "\x89PNG"]]) {
+    await menu(page, "Share");
+    const button = page.getByRole("dialog").getByRole("button", { name, exact: true });
+    const [file] = await Promise.all([page.waitForEvent("download", { timeout: 30_000 }), button.click()]);
+    assert.match(file.suggestedFilename(), new RegExp(`\\.${name.toLowerCase()}$`));
+    assert.ok((await readFile(await file.path(), "latin1")).startsWith(begin));
+    await closeDialog(page);
+  }
   await page.context().close();
 });
 

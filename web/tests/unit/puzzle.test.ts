@@ -1,5 +1,6 @@
 // Puzzles without a browser: JSON, boards, rules, combinations, links.
 
+import { setLines } from "../../src/ui/sets";
 import { describe, expect, test } from "vitest";
 import { boardOf } from "../../src/puzzle/board";
 import { bundled } from "../../src/puzzle/bundled";
@@ -126,5 +127,23 @@ describe("links", () => {
     }
     await expect(fromFragment(link.replace(/^#(.)1/, "#$12"))).rejects.toMatchObject({ newer: true });
     expect(link.length).toBeLessThan(200);
+  });
+});
+
+describe("the sets of a clue", () => {
+  const sets = (n: number, length: number) => Array.from({ length: n }, (_, i) => Array.from({ length }, (_, k) => ((i + k) % 9) + 1));
+  test("few stand on lines of their own, many are smaller, none is left out", () => {
+    expect(setLines(sets(2, 3)).lines).toEqual(["123", "234"]);
+    for (const [n, length] of [[1, 9], [3, 5], [4, 3], [8, 3], [12, 2]] as const) {
+      const { lines } = setLines(sets(n, length));
+      expect(lines.join(" ").split(" ").length).toBe(n);
+    }
+    expect(setLines(sets(8, 3)).size).toBeLessThan(setLines(sets(2, 3)).size);
+  });
+  test("only beyond all room a number stands for the rest", () => {
+    expect(setLines(sets(40, 4)).lines.join(" ")).toMatch(/ \+\d+$/);
+  });
+  test("values of two digits are told apart", () => {
+    expect(setLines([[9, 11]]).lines).toEqual(["9+11"]);
   });
 });

@@ -52,17 +52,21 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("the module's door", () => {
-  test("answers, one worker for quick and one for long work, the full module only when asked for", async () => {
+  test("answers, the larger modules only when asked for, quick work never behind long work", async () => {
     const door = new WasmDoor("http://x/wasm/");
     expect(await door.request("solve", {})).toMatchObject({ verb: "solve" });
     await door.request("check", {});
-    expect(StubWorker.all.length).toBe(1);
+    await door.request("convert", {});
+    expect(StubWorker.loads).toEqual(["http://x/wasm/play.js"]);
     await door.request("generate", {});
-    expect(StubWorker.all.length).toBe(2);
+    await door.request("grade", {});
+    expect(StubWorker.loads.slice(1)).toEqual(["http://x/wasm/crossfoot.js"]);
+    await door.request("hint", {});
     await door.request("render", { picture: "svg" });
-    expect(StubWorker.loads).toEqual(["http://x/wasm/crossfoot.js", "http://x/wasm/crossfoot.js"]);
+    expect(StubWorker.loads.slice(2)).toEqual(["http://x/wasm/crossfoot.js"]);
     await door.request("render", { picture: "pdf" });
-    expect(StubWorker.loads[2]).toBe("http://x/wasm/full.js");
+    expect(StubWorker.loads.slice(3)).toEqual(["http://x/wasm/full.js"]);
+    expect(StubWorker.all.length).toBe(4);
   });
 
   test("cancelling ends the worker at once, and the next request has a new one", async () => {

@@ -10,20 +10,32 @@ use std::path::Path;
 /// A module.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Module {
-    /// What the page needs at once.
+    /// What the page needs at a first visit.
+    Play,
+    /// Every verb but those of `Full`. Loaded when a hint, a grade or a new puzzle is asked for.
     Base,
     /// Everything: covers, diagrams, models, PDF and PNG too. Loaded when asked for.
     Full,
 }
 
 impl Module {
-    /// Both.
-    pub const ALL: [Module; 2] = [Module::Base, Module::Full];
+    /// Every module, the small ones first.
+    pub const ALL: [Module; 3] = [Module::Play, Module::Base, Module::Full];
 
     /// The name of its files.
     pub fn name(self) -> &'static str {
         match self {
+            Module::Play => "play",
             Module::Base => "crossfoot",
+            Module::Full => "full",
+        }
+    }
+
+    /// The features of the crate that make it.
+    fn features(self) -> &'static str {
+        match self {
+            Module::Play => "",
+            Module::Base => "more",
             Module::Full => "full",
         }
     }
@@ -50,9 +62,7 @@ pub fn module(part: Module, out: &Path) -> Result<(), Trouble> {
     ];
     let mut command = cargo_web(&what, &flags);
     command.arg("--target-dir").arg(&below);
-    if part == Module::Full {
-        command.args(["--features", "full"]);
-    }
+    command.args(["--features", part.features()]);
     run(&mut command).map_err(|why| Trouble::Wrong(format!("the module for WASM: {why}")))?;
     let compiled = below.join(TRIPLE).join("wasm/crossfoot_wasm.wasm");
     fs::create_dir_all(out)?;

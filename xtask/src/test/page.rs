@@ -5,7 +5,7 @@ use super::call::outcome;
 use super::steps;
 use crate::call::{Trouble, packages, run};
 use crate::house::{root, target};
-use crate::site::{Node, files, node};
+use crate::site::{Module, Node, assemble, files, node};
 use std::path::{Path, PathBuf};
 
 /// The browser and its package.
@@ -56,19 +56,35 @@ pub(super) fn played() -> Outcome {
     outcome(browsed())
 }
 
+/// The step that plays with files alone: the page beside the modules of the step before, and no server.
+pub(super) fn alone() -> Outcome {
+    outcome(hosted())
+}
+
 fn browsed() -> Result<(), Trouble> {
+    in_browser("test:browser", "CROSSFOOT_BIN", &binary()?)
+}
+
+fn hosted() -> Result<(), Trouble> {
+    let site = target().join("site");
+    let there = |part: Module| site.join(format!("wasm/{}_bg.wasm", part.name())).exists();
+    if ![Module::Play, Module::Base].into_iter().all(there) {
+        return Err(Trouble::Lacks("the modules are not there, see above".into()));
+    }
+    assemble(&root().join("web/dist"), &site)?;
+    in_browser("test:files", "CROSSFOOT_SITE", &site)
+}
+
+/// Runs a script of tests in the browser, on what is named.
+fn in_browser(script: &str, name: &str, what: &Path) -> Result<(), Trouble> {
     let node = node()?;
     let (browser, package) = BROWSER;
     if !Path::new(browser).exists() {
         packages(&[package])?;
     }
-    let mut command = node.npm(&["run", "--silent", "test:browser"]);
-    command
-        .env("CROSSFOOT_BIN", binary()?)
-        .env("CHROMIUM", browser);
-    run(&mut command)
-        .map_err(|why| Trouble::Wrong(format!("`npm run test:browser` in web/: {why}")))?;
-    Ok(())
+    let mut command = node.npm(&["run", "--silent", script]);
+    command.env(name, what).env("CHROMIUM", browser);
+    run(&mut command).map_err(|why| Trouble::Wrong(format!("`npm run {script}` in web/: {why}")))
 }
 
 /// The command, built.

@@ -60,6 +60,10 @@ pub(super) static STEPS: &[Step] = &[
         name: "the page works in a browser",
         run: page::played,
     },
+    Step {
+        name: "the page works without a server",
+        run: page::alone,
+    },
 ];
 
 fn tools() -> Outcome {

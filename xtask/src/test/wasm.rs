@@ -16,19 +16,20 @@ pub(super) fn folder() -> PathBuf {
 /// The step that builds them.
 pub(super) fn builds() -> Outcome {
     // the full module is for `cargo xtask site`: it takes minutes, and differs in what it leaves out alone
-    outcome(module(Module::Base, &folder()))
+    let parts = [Module::Play, Module::Base];
+    outcome((parts.into_iter()).try_for_each(|part| module(part, &folder())))
 }
 
 /// The step that asks them: node runs the modules, the test compares with the library.
 pub(super) fn answers() -> Outcome {
-    let modules = Module::ALL.map(|part| folder().join(format!("{}_bg.wasm", part.name())));
-    if !modules.iter().all(|path| path.exists()) {
+    let there = |part: Module| folder().join(format!("{}_bg.wasm", part.name())).exists();
+    if ![Module::Play, Module::Base].into_iter().all(there) {
         return Outcome::Skipped("the modules are not there, see above".into());
     }
     if !quiet(Command::new("node").arg("--version")) {
         return Outcome::Skipped("there is no node".into());
     }
-    let mut command = cargo(["test", "--package", "crossfoot-wasm", "--test", "same"]);
-    command.args(["--features", "full"]);
+    // the whole workspace, so that nothing is compiled anew with other features
+    let mut command = cargo(["test", "--workspace", "--test", "same"]);
     done(command.env("CROSSFOOT_WASM", folder()))
 }
