@@ -25,7 +25,12 @@ mod clue;
 pub mod cover;
 #[cfg_attr(
     not(feature = "research"),
-    allow(dead_code, unused_imports, reason = "its chance alone is used")
+    allow(
+        dead_code,
+        unreachable_pub,
+        unused_imports,
+        reason = "its chance alone is used"
+    )
 )]
 mod diagrams;
 mod failure;

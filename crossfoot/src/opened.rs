@@ -4,7 +4,9 @@ use crate::{Failure, Source, Warning};
 use crossfoot_model::Model;
 use crossfoot_puzzle::formats::FORMATS;
 use crossfoot_puzzle::kinds::{Filling, Kind, ModelOptions};
-use crossfoot_puzzle::{Fault, Grid, Limits, Notice, Piece, Sheet, open, open_as};
+use crossfoot_puzzle::{
+    Fault, Grid, Limits, Notice, Opened, Piece, Sheet, open, open_as, open_json,
+};
 use std::sync::OnceLock;
 
 /// How texts are opened.
@@ -60,14 +62,37 @@ impl Puzzle {
     /// # Errors
     /// What is wrong with it and where.
     pub fn open_piece(input: &str, piece: Piece, options: &OpenOptions) -> Result<Puzzle, Failure> {
-        let limits = Limits {
-            clueless: options.clueless,
-            ..Limits::DEFAULT
-        };
+        let limits = Puzzle::limits(options);
         let opened = match &options.format {
             None => open(&piece.text, piece.first_line, &limits),
             Some(format) => open_as(format, &piece.text, piece.first_line, &limits),
         };
+        Puzzle::opened(input, piece, options, opened)
+    }
+
+    /// Opens a piece that is our JSON.
+    pub(crate) fn open_json(
+        input: &str,
+        piece: Piece,
+        options: &OpenOptions,
+    ) -> Result<Puzzle, Failure> {
+        let opened = open_json(&piece.text, piece.first_line, &Puzzle::limits(options));
+        Puzzle::opened(input, piece, options, opened)
+    }
+
+    fn limits(options: &OpenOptions) -> Limits {
+        Limits {
+            clueless: options.clueless,
+            ..Limits::DEFAULT
+        }
+    }
+
+    fn opened(
+        input: &str,
+        piece: Piece,
+        options: &OpenOptions,
+        opened: Result<Opened, Fault>,
+    ) -> Result<Puzzle, Failure> {
         match opened {
             Ok(opened) => Ok(Puzzle {
                 format: Some(opened.format),

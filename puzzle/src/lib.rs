@@ -13,6 +13,6 @@ mod stream;
 
 pub use fault::{Fault, Loss, Notice, Span};
 pub use limits::Limits;
-pub use open::{Opened, open, open_as};
+pub use open::{Opened, open, open_as, open_json};
 pub use sheet::{Cage, Clue, Grid, Headers, KindId, Sheet, Sign, Spots, Square, Where};
 pub use stream::{Piece, Pieces, looks_like_id};

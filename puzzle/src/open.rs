@@ -1,7 +1,7 @@
 //! Opens the text of one puzzle: finds its format, reads it, lets its kind check it, and gives every
 //! fault a place.
 
-use crate::formats::{FORMATS, Format, Reading};
+use crate::formats::{FORMATS, Format, JSON, Reading};
 use crate::{Fault, KindId, Limits, Notice, Sheet, Spots, Where};
 
 /// A puzzle that its kind has checked.
@@ -29,6 +29,14 @@ pub fn open(text: &str, first_line: usize, limits: &Limits) -> Result<Opened, Fa
         let format = FORMATS.iter().find(|format| format.recognises(text));
         format.copied().ok_or_else(|| unknown_format(text))
     })
+}
+
+/// Opens a text that is our JSON; whoever calls nothing else is not linked to the other formats.
+///
+/// # Errors
+/// As [`open`].
+pub fn open_json(text: &str, first_line: usize, limits: &Limits) -> Result<Opened, Fault> {
+    with_text(text, first_line, limits, |_| Ok(JSON))
 }
 
 /// Opens a text in the format of this name.

@@ -1,7 +1,7 @@
 //! The library in a web worker: the wire JSON in, the wire JSON out, the same bytes as everywhere.
 //!
 //! No thread and no clock stand behind it: `ms` is 0 and a time limit never strikes, so whoever waits ends the
-//! worker instead. Without features it has what a page needs at its first visit: open, solve, check. `more` adds the
+//! worker instead. Without features it has what a page needs at its first visit: solve and check. `more` adds the
 //! other verbs, `full` covers, diagrams, models, PDF and PNG too. What no verb of the list uses is not linked.
 
 use crossfoot::{Bounds, Report as _};
@@ -15,7 +15,7 @@ use crossfoot::VERBS;
 #[cfg(not(feature = "more"))]
 static VERBS: &[crossfoot::Verb] = {
     use crossfoot::Verb;
-    &[Verb::SOLVE, Verb::CHECK, Verb::CONVERT]
+    &[Verb::SOLVE_JSON, Verb::CHECK_JSON]
 };
 
 #[wasm_bindgen]

@@ -9,6 +9,8 @@ use std::time::Duration;
 
 /// The keys that every verb on a puzzle takes.
 pub(super) static PUZZLE: &[&str] = &["puzzle", "text", "format", "input", "wide_operators"];
+/// The keys of verbs that take our JSON alone.
+pub(super) static JSON: &[&str] = &["puzzle", "input", "wide_operators"];
 /// The keys of verbs that search.
 pub(super) static BUDGET: &[&str] = &["time_limit", "node_limit", "memory_limit"];
 /// The keys of verbs that use a model.
@@ -118,6 +120,32 @@ impl<'a> Asked<'a> {
         self.opened(true)
     }
 
+    /// The puzzle, which is our JSON.
+    pub(super) fn json(&self) -> Result<Puzzle, Failure> {
+        let input: String = self.get("input", "a text")?.unwrap_or_default();
+        let what = "true or false";
+        let options = OpenOptions {
+            wide_operators: self.get("wide_operators", what)?.unwrap_or(false),
+            ..OpenOptions::default()
+        };
+        let Some(raw) = self.raw("puzzle") else {
+            let (message, help) = ("there is no `puzzle`", "send it as our JSON");
+            return Err(Failure::new(input, Fault::new("no-puzzle", message, help)));
+        };
+        Puzzle::open_json(&input, self.piece(raw), &options)
+    }
+
+    /// A value as a piece of the request.
+    fn piece(&self, raw: &RawValue) -> Piece {
+        let before = &self.json[..self.offset(raw)];
+        let line_start = before.rfind('\n').map_or(0, |at| at + 1);
+        Piece {
+            text: raw.get().to_string(),
+            first_line: before.matches('\n').count() + 1,
+            first_column: before[line_start..].chars().count() + 1,
+        }
+    }
+
     fn opened(&self, clueless: bool) -> Result<Puzzle, Failure> {
         let input: String = self.get("input", "a text")?.unwrap_or_default();
         let options = OpenOptions {
@@ -128,16 +156,7 @@ impl<'a> Asked<'a> {
             clueless,
         };
         match (self.raw("puzzle"), self.get::<String>("text", "a text")?) {
-            (Some(raw), None) => {
-                let before = &self.json[..self.offset(raw)];
-                let line_start = before.rfind('\n').map_or(0, |at| at + 1);
-                let piece = Piece {
-                    text: raw.get().to_string(),
-                    first_line: before.matches('\n').count() + 1,
-                    first_column: before[line_start..].chars().count() + 1,
-                };
-                Puzzle::open_piece(&input, piece, &options)
-            }
+            (Some(raw), None) => Puzzle::open_piece(&input, self.piece(raw), &options),
             (None, Some(text)) => Puzzle::open_with(&input, &text, &options),
             (puzzle, _) => {
                 let (code, message) = match puzzle {

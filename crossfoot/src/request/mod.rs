@@ -16,8 +16,8 @@ use crate::verbs::{
     CandidatesOptions, CheckOptions, CombosOptions, CountOptions, ExplainOptions, GradeOptions,
     HintOptions, Profile, Show, SolveAllOptions, SolveOptions,
 };
-use crate::{Bounds, Failure, Report, verbs};
-use asked::{Asked, BUDGET, METHOD, PUZZLE};
+use crate::{Bounds, Failure, Puzzle, Report, verbs};
+use asked::{Asked, BUDGET, JSON, METHOD, PUZZLE};
 use crossfoot_puzzle::Fault;
 
 /// A verb as every door offers it.
@@ -53,6 +53,18 @@ impl Verb {
         about: "is the solution unique, and if not, why",
         keys: &[PUZZLE, METHOD, BUDGET, &["limit", "logic"]],
         answer: check,
+    };
+    /// As [`Verb::SOLVE`], of puzzles that are sent as our JSON alone: the other formats are not linked.
+    pub const SOLVE_JSON: Verb = Verb {
+        keys: &[JSON, METHOD, BUDGET, &["all", "limit"]],
+        answer: solve_json,
+        ..Verb::SOLVE
+    };
+    /// As [`Verb::CHECK`], of puzzles that are sent as our JSON alone, and without `logic`.
+    pub const CHECK_JSON: Verb = Verb {
+        keys: &[JSON, METHOD, BUDGET, &["limit"]],
+        answer: check_json,
+        ..Verb::CHECK
     };
     /// `hint`: what can be filled in next, and why.
     pub const HINT: Verb = Verb {
@@ -235,9 +247,20 @@ pub fn request_among(
 }
 
 fn solve(asked: &Asked<'_>) -> Result<String, Failure> {
+    solve_of(asked, || asked.puzzle())
+}
+
+fn solve_json(asked: &Asked<'_>) -> Result<String, Failure> {
+    solve_of(asked, || asked.json())
+}
+
+fn solve_of(
+    asked: &Asked<'_>,
+    puzzle: impl FnOnce() -> Result<Puzzle, Failure>,
+) -> Result<String, Failure> {
     let all = asked.get("all", "true or false")?.unwrap_or(false);
     let limit = asked.whole("limit")?;
-    let (puzzle, method) = (asked.puzzle()?, asked.method()?);
+    let (puzzle, method) = (puzzle()?, asked.method()?);
     let mut meter = asked.meter()?;
     if all || limit.is_some() {
         let mut options = SolveAllOptions {
@@ -261,7 +284,13 @@ fn count(asked: &Asked<'_>) -> Result<String, Failure> {
     Ok(verbs::count(&asked.puzzle()?, &options, &mut meter)?.to_json())
 }
 
-fn check(asked: &Asked<'_>) -> Result<String, Failure> {
+fn check_json(asked: &Asked<'_>) -> Result<String, Failure> {
+    let options = check_options(asked)?;
+    let mut meter = asked.meter()?;
+    Ok(verbs::verdict(&asked.json()?, &options, &mut meter)?.to_json())
+}
+
+fn check_options(asked: &Asked<'_>) -> Result<CheckOptions, Failure> {
     let mut options = CheckOptions {
         method: asked.method()?,
         ..CheckOptions::default()
@@ -269,6 +298,11 @@ fn check(asked: &Asked<'_>) -> Result<String, Failure> {
     if let Some(limit) = asked.whole("limit")? {
         options.limit = limit;
     }
+    Ok(options)
+}
+
+fn check(asked: &Asked<'_>) -> Result<String, Failure> {
+    let mut options = check_options(asked)?;
     options.logic = asked.get("logic", "true or false")?.unwrap_or(false);
     let mut meter = asked.meter()?;
     Ok(verbs::check(&asked.puzzle()?, &options, &mut meter)?.to_json())

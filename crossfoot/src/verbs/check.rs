@@ -101,6 +101,28 @@ pub fn check(
     options: &CheckOptions,
     meter: &mut Meter,
 ) -> Result<CheckReport, Failure> {
+    let mut report = verdict(puzzle, options, meter)?;
+    if options.logic && matches!(report.answer, Answer::One | Answer::Many) {
+        let only = report
+            .solution
+            .as_ref()
+            .filter(|_| report.answer == Answer::One);
+        let (found, stopped) = logic(puzzle, only, meter)?;
+        report.logic = Some(found);
+        report.stopped = report.stopped.or(stopped);
+    }
+    Ok(report)
+}
+
+/// As [`check`], whatever the options say of logic.
+///
+/// # Errors
+/// A puzzle beyond the solver's bounds.
+pub fn verdict(
+    puzzle: &Puzzle,
+    options: &CheckOptions,
+    meter: &mut Meter,
+) -> Result<CheckReport, Failure> {
     let method = options.method;
     let solved = solve(puzzle, &SolveOptions { method }, meter)?;
     let mut report = CheckReport {
@@ -130,15 +152,6 @@ pub fn check(
     let solution = report.solution.as_ref();
     report.entries = entries(puzzle, report.answer, solution, method, ENGLISH, meter)?;
     report.stopped = meter.stopped();
-    if options.logic && matches!(report.answer, Answer::One | Answer::Many) {
-        let only = report
-            .solution
-            .as_ref()
-            .filter(|_| report.answer == Answer::One);
-        let (found, stopped) = logic(puzzle, only, meter)?;
-        report.logic = Some(found);
-        report.stopped = report.stopped.or(stopped);
-    }
     Ok(report)
 }
 

@@ -33,7 +33,7 @@ mod why;
 pub use crate::clue::Clue;
 pub use crate::reasons::{Placed, Position, Removed as RemovedCandidates, StepReport};
 pub use candidates::{CandidatesOptions, CandidatesReport, candidates};
-pub use check::{CheckOptions, CheckReport, check};
+pub use check::{CheckOptions, CheckReport, check, verdict};
 pub use clue::{ClueOptions, ClueReport, clue, read_grid, read_operators};
 pub use combos::{Combo, CombosOptions, CombosReport, combos};
 pub use convert::{ConvertReport, convert};

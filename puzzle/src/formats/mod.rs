@@ -71,6 +71,9 @@ pub trait Format: Sync {
     fn write(&self, sheet: &Sheet) -> Result<String, Loss>;
 }
 
+/// Our JSON.
+pub(crate) static JSON: &dyn Format = &json::Json;
+
 /// Every format, in the order in which they are asked.
 pub static FORMATS: &[&dyn Format] = &[
     // specific ones first, ours after them

@@ -63,8 +63,8 @@ class Lane {
   }
 }
 
-/** What the small module has: it alone is loaded at a first visit. */
-const FIRST = new Set(["solve", "check", "convert"]);
+/** What the small module has, of puzzles as our JSON: it alone is loaded at a first visit. */
+const FIRST = new Set(["solve", "check"]);
 /** What only the full module has. */
 const FULL = new Set(["cover", "diagrams", "encode", "models"]);
 
@@ -98,7 +98,7 @@ export class WasmDoor implements Door {
   }
 
   private lane(verb: string, body: { [key: string]: Json }): Lane {
-    if (FIRST.has(verb)) return this.first;
+    if (FIRST.has(verb) && body["puzzle"] !== undefined) return this.first;
     if (needsFull(verb, body)) return this.full;
     return LONG.has(verb) ? this.long : this.quick;
   }

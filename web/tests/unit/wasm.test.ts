@@ -54,14 +54,15 @@ afterEach(() => vi.unstubAllGlobals());
 describe("the module's door", () => {
   test("answers, the larger modules only when asked for, quick work never behind long work", async () => {
     const door = new WasmDoor("http://x/wasm/");
-    expect(await door.request("solve", {})).toMatchObject({ verb: "solve" });
-    await door.request("check", {});
-    await door.request("convert", {});
+    expect(await door.request("solve", { puzzle: {} })).toMatchObject({ verb: "solve" });
+    await door.request("check", { puzzle: {} });
     expect(StubWorker.loads).toEqual(["http://x/wasm/play.js"]);
     await door.request("generate", {});
     await door.request("grade", {});
     expect(StubWorker.loads.slice(1)).toEqual(["http://x/wasm/crossfoot.js"]);
     await door.request("hint", {});
+    await door.request("convert", {});
+    await door.request("solve", { text: "" });
     await door.request("render", { picture: "svg" });
     expect(StubWorker.loads.slice(2)).toEqual(["http://x/wasm/crossfoot.js"]);
     await door.request("render", { picture: "pdf" });

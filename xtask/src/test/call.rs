@@ -2,6 +2,7 @@
 
 use super::Outcome;
 use crate::call::{Trouble, run};
+use crate::house::cargo;
 use std::process::Command;
 
 /// Runs a command to its end, showing what it prints.
@@ -19,4 +20,9 @@ pub(super) fn outcome(made: Result<(), Trouble>) -> Outcome {
         Err(Trouble::Lacks(why)) => Outcome::Skipped(why),
         Err(Trouble::Wrong(why)) => Outcome::Failed(why),
     }
+}
+
+/// The commands and the examples, with the features that the tests have: any other choice compiles what is below again.
+pub(super) fn built() -> Result<(), String> {
+    run(&mut cargo(["build", "--workspace", "--bins", "--examples"]))
 }

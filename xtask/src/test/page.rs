@@ -1,8 +1,7 @@
 //! The page: what is committed is what its sources build, its own tests, and a real browser.
 
 use super::Outcome;
-use super::call::outcome;
-use super::steps;
+use super::call::{built, outcome};
 use crate::call::{Trouble, packages, run};
 use crate::house::{root, target};
 use crate::site::{Module, Node, assemble, files, node};
@@ -69,7 +68,9 @@ fn hosted() -> Result<(), Trouble> {
     let site = target().join("site");
     let there = |part: Module| site.join(format!("wasm/{}_bg.wasm", part.name())).exists();
     if ![Module::Play, Module::Base].into_iter().all(there) {
-        return Err(Trouble::Lacks("the modules are not there, see above".into()));
+        return Err(Trouble::Lacks(
+            "the modules are not there, see above".into(),
+        ));
     }
     assemble(&root().join("web/dist"), &site)?;
     in_browser("test:files", "CROSSFOOT_SITE", &site)
@@ -89,7 +90,7 @@ fn in_browser(script: &str, name: &str, what: &Path) -> Result<(), Trouble> {
 
 /// The command, built.
 fn binary() -> Result<PathBuf, Trouble> {
-    steps::built().map_err(Trouble::Wrong)?;
+    built().map_err(Trouble::Wrong)?;
     Ok(target().join("debug/crossfoot"))
 }
 

@@ -1,8 +1,8 @@
 //! The steps of `cargo xtask test`, one function each and one line in the list.
 
-use super::call::done;
+use super::call::{built, done};
 use super::{Outcome, Step, page, wasm};
-use crate::call::{quiet, run};
+use crate::call::quiet;
 use crate::house::{cargo, root, target};
 use std::process::Command;
 
@@ -113,11 +113,6 @@ fn outside() -> Outcome {
 fn documented() -> Outcome {
     let mut command = cargo(["doc", "--workspace", "--no-deps"]);
     done(command.env("RUSTDOCFLAGS", "-D warnings"))
-}
-
-/// The commands and the examples, with the features that the tests have: any other choice compiles what is below again.
-pub(super) fn built() -> Result<(), String> {
-    run(&mut cargo(["build", "--workspace", "--bins", "--examples"]))
 }
 
 fn examples() -> Outcome {
