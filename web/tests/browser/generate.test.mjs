@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cell, menu, note, setting, skip, values, waitChip, closeDialog } from "./kit.mjs";
+import { counted, cell, menu, note, setting, skip, values, waitChip, closeDialog } from "./kit.mjs";
 
 const here = setting();
 
@@ -57,6 +57,7 @@ test("a puzzle with many solutions is made unique, and one with too much is thin
   await page.getByRole("button", { name: "Make", exact: true }).click();
   await page.locator("#paste").fill('{"kind":"kakuro","rows":[[null,{"down":4},{"down":6}],[{"across":5},0,0],[{"across":5},0,0]]}');
   await page.getByRole("button", { name: "Read it" }).click();
+  await counted(page, ".board .cell", 9); // the empty grid before it had many solutions, too
   await waitChip(page, "Many solutions");
   await page.getByRole("button", { name: "Make it unique" }).click();
   await waitChip(page, "One solution");
