@@ -7,6 +7,7 @@ use super::layouts::Layouts;
 use crate::state::State;
 use crate::step::{Fact, Step};
 use crate::technique::Technique;
+use crate::techniques::shared::combos::FEW;
 use crossfoot_model::Mask;
 
 pub(crate) static COMBINATIONS: Technique = Technique {
@@ -42,6 +43,9 @@ fn combinations(state: &State, layouts: &Layouts) -> Option<Step> {
 fn each_cell(state: &State, layouts: &Layouts) -> Option<Step> {
     let step = layouts.prune(state, layouts.step(state, LAYOUTS.name));
     let step = layouts.tell(step.if_any()?);
-    let step = step.fact(Fact::Ways(layouts.all.to_vec()));
+    let step = match layouts.all.len() <= FEW {
+        true => step.fact(Fact::Ways(layouts.all.to_vec())),
+        false => step,
+    };
     Some(step.fact(Fact::Count(layouts.all.len() as u64)))
 }

@@ -153,7 +153,7 @@ pub(crate) fn arranged(masks: &[Mask], sets: &[Mask]) -> Option<Vec<Mask>> {
 }
 
 /// The most ways that are worth telling.
-const FEW: usize = 4;
+pub(crate) const FEW: usize = 4;
 /// The most places that are looked at for them.
 const MOST_LOOKS: usize = 400;
 
