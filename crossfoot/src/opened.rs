@@ -156,22 +156,7 @@ impl Puzzle {
     /// # Errors
     /// There is no such format, or it cannot express the puzzle.
     pub(crate) fn write(&self, to: &str) -> Result<(&'static str, String), Failure> {
-        let Some(format) = FORMATS.iter().find(|format| format.name() == to) else {
-            let names: Vec<&str> = FORMATS.iter().map(|format| format.name()).collect();
-            return Err(self.fails(Fault::new(
-                "unknown-format-name",
-                format!("there is no format `{to}`"),
-                format!("the formats are {}", names.join(", ")),
-            )));
-        };
-        let text = format.write(&self.sheet).map_err(|loss| {
-            self.fails(Fault::new(
-                "cannot-express",
-                format!("the format `{to}` cannot express this: {loss}"),
-                "`json` and `text` express everything",
-            ))
-        })?;
-        Ok((format.name(), text))
+        in_format(&self.sheet, to).map_err(|fault| self.fails(fault))
     }
 
     /// The model, made at the first call. Its cells are the white squares in reading order.
@@ -268,4 +253,27 @@ impl Puzzle {
             Solver::Refused => Fault::new("internal", message, "this is a fault of Crossfoot"),
         })
     }
+}
+
+/// The name of a format, and a sheet in it, ending with a newline.
+///
+/// # Errors
+/// There is no such format, or it cannot express the puzzle.
+pub(crate) fn in_format(sheet: &Sheet, to: &str) -> Result<(&'static str, String), Fault> {
+    let Some(format) = FORMATS.iter().find(|format| format.name() == to) else {
+        let names: Vec<&str> = FORMATS.iter().map(|format| format.name()).collect();
+        return Err(Fault::new(
+            "unknown-format-name",
+            format!("there is no format `{to}`"),
+            format!("the formats are {}", names.join(", ")),
+        ));
+    };
+    let text = format.write(sheet).map_err(|loss| {
+        Fault::new(
+            "cannot-express",
+            format!("the format `{to}` cannot express this: {loss}"),
+            "`json` and `text` express everything",
+        )
+    })?;
+    Ok((format.name(), text))
 }

@@ -1,27 +1,24 @@
 //! A puzzle that a verb made, as a sheet and as our JSON.
 
-use crate::{Failure, OpenOptions, Puzzle};
+use crate::opened::in_format;
+use crate::{Failure, Puzzle};
 use crossfoot_puzzle::{Fault, Sheet};
+use serde::ser::Error as _;
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 
-/// A puzzle that a verb made; on the wire it is an object of our JSON.
+/// A puzzle that a verb made; on the wire it is an object of our JSON, which is written when it is asked for.
 #[derive(Clone, Debug)]
 pub struct Written {
     sheet: Sheet,
-    json: Box<RawValue>,
 }
 
 impl Written {
-    /// Writes a puzzle.
-    pub(crate) fn of(puzzle: &Puzzle) -> Result<Written, Failure> {
-        let (_, text) = puzzle.write("json")?;
-        let json = RawValue::from_string(on_one_line(&text)).map_err(|error| {
-            let help = "this is a fault of Crossfoot";
-            puzzle.fails(Fault::new("internal", error.to_string(), help))
-        })?;
-        let sheet = puzzle.sheet.clone();
-        Ok(Written { sheet, json })
+    /// A puzzle that its kind has checked.
+    pub(crate) fn of(puzzle: &Puzzle) -> Written {
+        Written {
+            sheet: puzzle.sheet.clone(),
+        }
     }
 
     /// The puzzle as it stands on paper.
@@ -34,8 +31,8 @@ impl Written {
     /// # Errors
     /// There is no such format, or it cannot express the puzzle.
     pub fn text(&self, format: &str) -> Result<String, Failure> {
-        let puzzle = Puzzle::from_sheet(self.sheet.clone(), &OpenOptions::default())?;
-        Ok(puzzle.write(format)?.1)
+        let written = in_format(&self.sheet, format);
+        Ok(written.map_err(|fault| Failure::new("", fault))?.1)
     }
 }
 
@@ -56,7 +53,11 @@ fn on_one_line(json: &str) -> String {
 
 impl Serialize for Written {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        self.json.serialize(to)
+        let told = |fault: Fault| S::Error::custom(fault.message);
+        let (_, text) = in_format(&self.sheet, "json").map_err(told)?;
+        RawValue::from_string(on_one_line(&text))
+            .map_err(S::Error::custom)?
+            .serialize(to)
     }
 }
 

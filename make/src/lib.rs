@@ -16,6 +16,7 @@ mod ended;
 mod impossible;
 mod square;
 mod stop;
+mod symmetry;
 
 pub mod futoshiki;
 pub mod kakuro;
@@ -27,3 +28,5 @@ pub use chance::Chance;
 pub use ended::{Closest, GaveUp};
 pub use impossible::Impossible;
 pub use stop::{Stop, Why};
+pub(crate) use symmetry::Orbits;
+pub use symmetry::Symmetry;

@@ -60,13 +60,18 @@ impl Cube {
         cube
     }
 
-    fn put(&mut self, [x, y, z]: Point) {
+    #[inline]
+    fn put(&mut self, point: Point) {
+        // no side is longer than 16: nothing is checked
+        let [x, y, z] = point.map(|at| at & 15);
         self.sides[0][x][y] ^= 1 << z;
         self.sides[1][y][z] ^= 1 << x;
         self.sides[2][z][x] ^= 1 << y;
     }
 
-    fn has(&self, [x, y, z]: Point) -> bool {
+    #[inline]
+    fn has(&self, point: Point) -> bool {
+        let [x, y, z] = point.map(|at| at & 15);
         self.sides[0][x][y] >> z & 1 == 1
     }
 

@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use crossfoot_logic::{Board, Level, grade};
-use crossfoot_make::kakuro::{Clue, Diagram, Flaw, Made, Puzzle, Recipe, Symmetry, make};
-use crossfoot_make::{Aim, Chance, GaveUp, Impossible, Stop, Wish};
+use crossfoot_make::kakuro::{Clue, Diagram, Flaw, Made, Puzzle, Recipe, make};
+use crossfoot_make::{Aim, Chance, GaveUp, Impossible, Stop, Symmetry, Wish};
 use crossfoot_solve::cover::Formulations;
 use crossfoot_solve::{Answer, Engine, Options, Unbounded, solve};
 
@@ -148,6 +148,10 @@ fn diagrams_are_as_asked() {
             Symmetry::TopBottom => is_alike(diagram, top),
             Symmetry::BothMirrors => is_alike(diagram, left) && is_alike(diagram, top),
             Symmetry::Diagonal => is_alike(diagram, |r, c| (c, r)),
+            Symmetry::Antidiagonal => is_alike(diagram, |r, c| (cols - 1 - c, rows - 1 - r)),
+            Symmetry::BothDiagonals => {
+                is_alike(diagram, |r, c| (c, r)) && is_alike(diagram, half)
+            }
         });
     }
 }

@@ -5,8 +5,8 @@
 
 use crossfoot_logic::tatham::{self, Graded};
 use crossfoot_logic::{Board, Level, grade, ladder};
-use crossfoot_make::kenken::{Made, Op, Ops, Recipe, Shape, Symmetry, make};
-use crossfoot_make::{Aim, Chance, GaveUp, Stop, Why, Wish};
+use crossfoot_make::kenken::{Made, Op, Ops, Recipe, Shape, make};
+use crossfoot_make::{Aim, Chance, GaveUp, Stop, Symmetry, Why, Wish};
 use crossfoot_model::{Cage, Cell, Constraint, Model, Op as Sign, Origin, Place};
 use crossfoot_solve::{Answer, Options, Unbounded, solve};
 
@@ -287,7 +287,8 @@ fn the_cages_lie_symmetrically() {
                 Symmetry::QuarterTurn => (c, last - r),
                 Symmetry::LeftRight | Symmetry::BothMirrors => (r, last - c),
                 Symmetry::TopBottom => (last - r, c),
-                Symmetry::Diagonal => (c, r),
+                Symmetry::Diagonal | Symmetry::BothDiagonals => (c, r),
+                Symmetry::Antidiagonal => (last - c, last - r),
             };
             for cage in &made.cages {
                 let mut cells: Vec<_> = cage.cells.iter().map(image).collect();

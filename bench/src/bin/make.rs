@@ -1,9 +1,10 @@
 //! `cargo xtask bench make`: puzzles a second, ours and those of Simon Tatham's programs, in one run on one core each.
 //!
-//! Every cell of the table is a kind, a side and a level; both sides have the same CPU seconds, more where his program
-//! is too slow to tell. Counted are the puzzles to which the profile `tatham` gives the level asked for; of ours it must
-//! give it to all, and some are solved by the engine too: a wrong one stops the run. Grading is in no figure of ours or
-//! his but as far as a maker grades by itself.
+//! Every row of the table is a kind, a side and a level; both sides have the same CPU seconds, more where his program
+//! is too slow to tell. Ours is what `crossfoot generate --profile tatham --format keen` does: made, judged and graded
+//! again from the sheet that goes out, written as a game id. Every puzzle of either side is then opened from its text and
+//! graded; it counts if it has the level asked for. One of ours that has not, or some of ours that the engine finds not to
+//! have one solution, stop the run.
 #![expect(
     clippy::print_stdout,
     clippy::print_stderr,
@@ -12,26 +13,32 @@
 
 use clap::Parser;
 use cpu_time::ProcessTime;
+use crossfoot::Meter;
+use crossfoot::verbs::{GenerateOptions, Generator, Make, Profile};
 use crossfoot_logic::tatham::{self, Game, Graded, Level};
-use crossfoot_make::{Aim, Chance, Stop, futoshiki, kenken};
-use crossfoot_model::Model;
+use crossfoot_model::{Model, Op};
 use crossfoot_puzzle::{Limits, kinds::ModelOptions, open};
 use crossfoot_solve::{Answer, Options, Unbounded, solve};
+use std::fmt::Write as _;
 use std::io::{self, BufRead, BufReader};
 use std::process::{Child, Command, ExitCode, Stdio};
 
-/// How many puzzles of a cell the engine solves too.
+/// How many puzzles of a row the engine solves too.
 const SOLVED: usize = 20;
 /// So few puzzles in the given time are too few to tell.
 const FEW: usize = 5;
+/// The most puzzles of ours that a row is timed with.
+const MOST: usize = 20_000;
+/// Units of a maker's work in a second, about.
+const UNITS: u64 = 100_000_000;
 
 /// The makers, timed.
 #[derive(Parser)]
 struct Cli {
-    /// CPU seconds for each cell and side.
+    /// CPU seconds for each row and side.
     #[arg(long)]
     seconds: u64,
-    /// CPU seconds for a cell where he is too slow to tell.
+    /// CPU seconds for a row where one side is too slow to tell.
     #[arg(long)]
     patience: u64,
     /// Only kinds whose name contains this.
@@ -42,85 +49,80 @@ struct Cli {
 /// A kind of puzzle.
 struct Kind {
     name: &'static str,
+    make: Make,
+    operators: Option<&'static [Op]>,
+    format: &'static str,
     program: &'static str,
-    /// What comes after the level in his parameters, and before it.
+    /// What comes before the level in his parameters, and after it.
     params: (&'static str, &'static str),
     /// His letters for the levels.
     letters: [&'static str; 5],
     game: Game,
-    make: fn(usize, Level, u64, &mut Stop) -> Option<Model>,
 }
 
-const KEEN: [&str; 5] = ["e", "n", "h", "x", "u"];
-const UNEQUAL: [&str; 5] = ["t", "e", "k", "x", "r"];
+const KEEN: Kind = Kind {
+    name: "Keen",
+    make: Make::KenKen,
+    operators: None,
+    format: "keen",
+    program: "/usr/games/sgt-keen",
+    params: ("d", ""),
+    letters: ["e", "n", "h", "x", "u"],
+    game: Game::Keen,
+};
+
+const UNEQUAL: Kind = Kind {
+    name: "Unequal",
+    make: Make::Futoshiki,
+    operators: None,
+    format: "unequal",
+    program: "/usr/games/sgt-unequal",
+    params: ("d", ""),
+    letters: ["t", "e", "k", "x", "r"],
+    game: Game::Unequal,
+};
 
 static KINDS: [Kind; 4] = [
-    Kind {
-        name: "Keen",
-        program: "/usr/games/sgt-keen",
-        params: ("d", ""),
-        letters: KEEN,
-        game: Game::Keen,
-        make: |size, level, number, stop| keen(size, level, number, stop, kenken::Ops::ALL),
-    },
+    KEEN,
     Kind {
         name: "Keen, multiplication only",
-        program: "/usr/games/sgt-keen",
+        operators: Some(&[Op::Multiply]),
         params: ("d", "m"),
-        letters: KEEN,
-        game: Game::Keen,
-        make: |size, level, number, stop| keen(size, level, number, stop, kenken::Ops::MULTIPLY),
+        ..KEEN
     },
-    Kind {
-        name: "Unequal",
-        program: "/usr/games/sgt-unequal",
-        params: ("d", ""),
-        letters: UNEQUAL,
-        game: Game::Unequal,
-        make: |size, level, number, stop| {
-            unequal(size, level, number, stop, futoshiki::Mode::Signs)
-        },
-    },
+    UNEQUAL,
     Kind {
         name: "Unequal, Adjacent",
-        program: "/usr/games/sgt-unequal",
+        make: Make::Adjacent,
         params: ("ad", ""),
-        letters: UNEQUAL,
-        game: Game::Unequal,
-        make: |size, level, number, stop| {
-            unequal(size, level, number, stop, futoshiki::Mode::Adjacent)
-        },
+        ..UNEQUAL
     },
 ];
 
-fn keen(
+/// A kind, a side and a level.
+#[derive(Clone, Copy)]
+struct Row {
+    kind: &'static Kind,
     size: usize,
     level: Level,
-    number: u64,
-    stop: &mut Stop,
-    ops: kenken::Ops,
-) -> Option<Model> {
-    let recipe = kenken::Recipe {
-        ops,
-        ..kenken::Recipe::new(size, Aim::Tatham(level))
-    };
-    let made = kenken::make(&recipe, &mut Chance::new(1, number), stop);
-    made.ok().map(|made| made.model())
 }
 
-fn unequal(
-    size: usize,
-    level: Level,
-    number: u64,
-    stop: &mut Stop,
-    mode: futoshiki::Mode,
-) -> Option<Model> {
-    let recipe = futoshiki::Recipe {
-        mode,
-        ..futoshiki::Recipe::new(size, Aim::Tatham(level))
-    };
-    let made = futoshiki::make(&recipe, &mut Chance::new(1, number), stop);
-    made.ok().map(|made| made.model())
+impl Row {
+    fn name(self) -> String {
+        let Row { kind, size, level } = self;
+        format!("{} {size} {}", kind.name, level.name(kind.game))
+    }
+
+    /// The recipe; a puzzle is given up after this many seconds' work.
+    fn options(self, patience: u64) -> GenerateOptions {
+        let mut options = GenerateOptions::new(self.kind.make);
+        options.size = Some((self.size, self.size));
+        options.level = Some(self.level.name(self.kind.game).to_lowercase());
+        options.profile = Profile::Tatham;
+        options.operators = self.kind.operators.map(<[Op]>::to_vec);
+        options.work = patience.saturating_mul(UNITS);
+        options
+    }
 }
 
 fn main() -> ExitCode {
@@ -133,21 +135,22 @@ fn main() -> ExitCode {
     }
 }
 
-/// How many puzzles came in how many CPU seconds.
+/// How many puzzles came in how many CPU seconds, and how many of them have the level.
 #[derive(Clone, Copy)]
 struct Pace {
-    puzzles: usize,
+    came: usize,
+    right: usize,
     seconds: f64,
 }
 
 impl Pace {
-    /// Puzzles a second; one more than came if none did, which is then a bound.
+    /// Right puzzles a second; as if there were one if there was none, which is then a bound.
     fn rate(self) -> f64 {
-        self.puzzles.max(1) as f64 / self.seconds
+        self.right.max(1) as f64 / self.seconds
     }
 
     fn text(self) -> String {
-        let bound = if self.puzzles == 0 { "< " } else { "" };
+        let bound = if self.right == 0 { "< " } else { "" };
         match self.rate() {
             rate if rate >= 100.0 => format!("{bound}{rate:.0}"),
             rate if rate >= 1.0 => format!("{bound}{rate:.1}"),
@@ -156,133 +159,208 @@ impl Pace {
     }
 }
 
+/// A row and its figures.
+struct Figure {
+    row: Row,
+    ours: Pace,
+    his: Pace,
+}
+
+impl Figure {
+    /// How many times as many we make; `None` if neither side made one.
+    fn ratio(&self) -> Option<f64> {
+        let any = self.ours.right + self.his.right > 0;
+        any.then(|| self.ours.rate() / self.his.rate())
+    }
+
+    fn ratio_text(&self) -> String {
+        let bound = match (self.ours.right, self.his.right) {
+            (0, _) => "< ",
+            (_, 0) => "> ",
+            _ => "",
+        };
+        self.ratio()
+            .map_or("–".into(), |ratio| format!("{bound}{ratio:.1}"))
+    }
+}
+
 fn run(cli: &Cli) -> io::Result<()> {
-    println!(
-        "Puzzles a CPU second that have the level asked for, ours / his = ratio; {} s a cell and side, up to {} s where \
-         he is slow. `<` and `>` are bounds: none came.\n",
-        cli.seconds, cli.patience
-    );
-    let mut ratios = Vec::new();
+    let mut figures = Vec::new();
     for kind in &KINDS {
-        if cli
-            .only
-            .as_ref()
-            .is_some_and(|only| !kind.name.contains(only.as_str()))
-        {
+        let only = cli.only.as_ref();
+        if only.is_some_and(|only| !kind.name.contains(only.as_str())) {
+            continue;
+        }
+        for size in 5..=9 {
+            for level in Level::ALL {
+                let row = Row { kind, size, level };
+                let figure = measured(row, cli)?;
+                let (ours, his) = (figure.ours.text(), figure.his.text());
+                eprintln!("{}: {ours} / {his} = {}", row.name(), figure.ratio_text());
+                figures.push(figure);
+            }
+        }
+    }
+    let (seconds, patience) = (cli.seconds, cli.patience);
+    print!(
+        "Puzzles a CPU second of one core that have the level asked for, ours / his = ratio; {seconds} s a row and side, up \
+         to {patience} s where one is slow, then what came. Where none came the rate is as if one had: `<` and `>` are \
+         bounds.\n\n{}\n{}\n{}",
+        summed(&figures),
+        grids(&figures),
+        rows(&figures)
+    );
+    Ok(())
+}
+
+fn summed(figures: &[Figure]) -> String {
+    let ratios = figures
+        .iter()
+        .filter_map(|figure| Some((figure, figure.ratio()?)));
+    let mut ratios: Vec<(&Figure, f64)> = ratios.collect();
+    if ratios.is_empty() {
+        return String::new();
+    }
+    let mean = ratios.iter().map(|row| row.1.ln()).sum::<f64>() / ratios.len() as f64;
+    ratios.sort_by(|a, b| a.1.total_cmp(&b.1));
+    let low = ratios.iter().take_while(|row| row.1 < 4.0);
+    let low: Vec<String> = low.map(|row| row.0.row.name()).collect();
+    let mut text = format!(
+        "{} rows: geometric mean {:.1}, least {:.1}; below 4: {}",
+        ratios.len(),
+        mean.exp(),
+        ratios[0].1,
+        if low.is_empty() {
+            "none".into()
+        } else {
+            format!("{} ({})", low.len(), low.join(", "))
+        },
+    );
+    // the slowest of his that made any, and those that made none before them
+    ratios.sort_by(|a, b| a.0.his.rate().total_cmp(&b.0.his.rate()));
+    let slowest = ratios.iter().take(3);
+    let told: Vec<String> = slowest
+        .map(|row| format!("{} {}", row.0.row.name(), row.0.ratio_text()))
+        .collect();
+    let _ = writeln!(text, ". His slowest three: {}.", told.join(", "));
+    text
+}
+
+/// A table a kind: sides by levels.
+fn grids(figures: &[Figure]) -> String {
+    let mut text = String::new();
+    for kind in &KINDS {
+        let own = figures.iter().filter(|f| f.row.kind.name == kind.name);
+        let own: Vec<&Figure> = own.collect();
+        if own.is_empty() {
             continue;
         }
         let names = Level::ALL.map(|level| level.name(kind.game));
-        println!(
+        let _ = writeln!(
+            text,
             "## {}\n\n| side | {} |\n|---:|{}",
             kind.name,
             names.join(" | "),
             "---:|".repeat(5)
         );
-        for size in 5..=9 {
-            print!("| {size} |");
-            for level in Level::ALL {
-                let (ours, his) = cell(kind, size, level, cli)?;
-                eprintln!(
-                    "{} {size} {level:?}: {} / {}",
-                    kind.name,
-                    ours.text(),
-                    his.text()
-                );
-                let ratio = ours.rate() / his.rate();
-                match (ours.puzzles, his.puzzles) {
-                    (0, 0) => print!(" – / – |"),
-                    (0, _) => print!(" {} / {} |", ours.text(), his.text()),
-                    (_, none) => {
-                        let bound = if none == 0 { "> " } else { "" };
-                        print!(" {} / {} = {bound}{ratio:.1} |", ours.text(), his.text());
-                    }
-                }
-                if ours.puzzles + his.puzzles > 0 {
-                    ratios.push((his.rate(), ratio));
-                }
+        for row in own.chunks(Level::ALL.len()) {
+            let _ = write!(text, "| {} |", row[0].row.size);
+            for figure in row {
+                let (ours, his) = (figure.ours.text(), figure.his.text());
+                let _ = write!(text, " {ours} / {his} = {} |", figure.ratio_text());
             }
-            println!();
+            text.push('\n');
         }
-        println!();
+        text.push('\n');
     }
-    sum_up(&mut ratios);
-    Ok(())
+    text
 }
 
-fn sum_up(ratios: &mut [(f64, f64)]) {
-    if ratios.is_empty() {
-        return;
-    }
-    let mean = ratios.iter().map(|cell| cell.1.ln()).sum::<f64>() / ratios.len() as f64;
-    let least = ratios
-        .iter()
-        .map(|cell| cell.1)
-        .fold(f64::INFINITY, f64::min);
-    let low = ratios.iter().filter(|cell| cell.1 < 4.0).count();
-    ratios.sort_by(|a, b| a.0.total_cmp(&b.0));
-    let slowest: Vec<String> = ratios
-        .iter()
-        .take(3)
-        .map(|cell| format!("{:.0}", cell.1))
-        .collect();
-    println!(
-        "{} cells: geometric mean {:.1}, least {least:.1}, {low} below 4; at his slowest three {}.",
-        ratios.len(),
-        mean.exp(),
-        slowest.join(", ")
+/// What was counted.
+fn rows(figures: &[Figure]) -> String {
+    let mut text = String::from(
+        "## What was counted\n\n\
+         | row | ours, s | ours | his, s | his | of the level |\n|---|---:|---:|---:|---:|---:|\n",
     );
-}
-
-/// Both sides of a cell, at the same time.
-fn cell(kind: &Kind, size: usize, level: Level, cli: &Cli) -> io::Result<(Pace, Pace)> {
-    let his = start(kind, size, level, cli.seconds)?;
-    let ours = ours(kind, size, level, cli)?;
-    let mut pace = count(his, level, cli.seconds)?;
-    if pace.puzzles < FEW && cli.patience > cli.seconds {
-        pace = count(start(kind, size, level, cli.patience)?, level, cli.patience)?;
+    for Figure { row, ours, his } in figures {
+        let share = match his.came {
+            0 => "–".into(),
+            came => format!("{:.0} %", 100.0 * his.right as f64 / came as f64),
+        };
+        let _ = writeln!(
+            text,
+            "| {} | {:.2} | {} | {:.2} | {} | {share} |",
+            row.name(),
+            ours.seconds,
+            ours.came,
+            his.seconds,
+            his.came
+        );
     }
-    Ok((ours, pace))
+    text
 }
 
-fn ours(kind: &Kind, size: usize, level: Level, cli: &Cli) -> io::Result<Pace> {
-    let begun = ProcessTime::now();
-    let spent = || begun.elapsed().as_secs_f64();
-    let late = || spent() > cli.patience as f64;
-    let mut made = Vec::new();
-    let mut seconds = 0.0;
-    while seconds < cli.seconds as f64 && made.len() < 20_000 {
-        let mut stop = Stop::new(u64::MAX, &late);
-        let number = made.len() as u64 + 1;
-        made.extend((kind.make)(size, level, number, &mut stop));
-        seconds = spent();
-        if late() {
-            break;
+/// Both sides of a row, at the same time.
+fn measured(row: Row, cli: &Cli) -> io::Result<Figure> {
+    let his = start(row, cli.seconds)?;
+    let mut ours = made(row, cli.seconds, cli.patience)?;
+    let mut pace = count(his, row.level, cli.seconds)?;
+    if cli.patience > cli.seconds {
+        if pace.right < FEW {
+            pace = count(start(row, cli.patience)?, row.level, cli.patience)?;
+        }
+        if ours.right < FEW {
+            ours = made(row, cli.patience, cli.patience)?;
         }
     }
-    for (i, model) in made.iter().enumerate() {
-        if tatham::grade(model) != Ok(Graded::At(level)) {
-            return Err(wrong(kind, size, level, "has another level"));
+    Ok(Figure {
+        row,
+        ours,
+        his: pace,
+    })
+}
+
+/// Ours, for so many CPU seconds.
+fn made(row: Row, seconds: u64, patience: u64) -> io::Result<Pace> {
+    let told = |failure: crossfoot::Failure| io::Error::other(format!("{}: {failure}", row.name()));
+    let begun = ProcessTime::now();
+    let generator = Generator::new(&row.options(patience)).map_err(told)?;
+    let mut texts = Vec::new();
+    let mut spent = 0.0;
+    let mut number = 1;
+    while spent < seconds as f64 && texts.len() < MOST {
+        let made = generator
+            .make(number, &mut Meter::unbounded())
+            .map_err(told)?;
+        if let Some(puzzle) = &made.puzzle {
+            texts.push(puzzle.text(row.kind.format).map_err(told)?);
+        }
+        number += 1;
+        spent = begun.elapsed().as_secs_f64();
+    }
+    for (i, text) in texts.iter().enumerate() {
+        let wrong = |what: &str| io::Error::other(format!("{}: {text} {what}", row.name()));
+        let model = model(text).ok_or_else(|| wrong("cannot be read"))?;
+        if tatham::grade(&model) != Ok(Graded::At(row.level)) {
+            return Err(wrong("has another level"));
         }
         if i < SOLVED {
-            let solved = solve(model, &Options::default(), &mut Unbounded);
+            let solved = solve(&model, &Options::default(), &mut Unbounded);
             if !matches!(solved, Ok(outcome) if matches!(outcome.answer, Answer::One(_))) {
-                return Err(wrong(kind, size, level, "has not one solution"));
+                return Err(wrong("has not one solution"));
             }
         }
     }
-    let puzzles = made.len();
-    Ok(Pace { puzzles, seconds })
-}
-
-fn wrong(kind: &Kind, size: usize, level: Level, what: &str) -> io::Error {
-    io::Error::other(format!(
-        "a {} of side {size} at {level:?} {what}",
-        kind.name
-    ))
+    Ok(Pace {
+        came: texts.len(),
+        right: texts.len(),
+        seconds: spent,
+    })
 }
 
 /// His program, which ends after some CPU seconds and writes each puzzle at once.
-fn start(kind: &Kind, size: usize, level: Level, seconds: u64) -> io::Result<Child> {
+fn start(row: Row, seconds: u64) -> io::Result<Child> {
+    let Row { kind, size, level } = row;
     let (before, after) = kind.params;
     let params = format!("{size}{before}{}{after}", kind.letters[level as usize]);
     let program = kind.program;
@@ -297,30 +375,29 @@ fn start(kind: &Kind, size: usize, level: Level, seconds: u64) -> io::Result<Chi
         .spawn()
 }
 
-/// Counts his puzzles that have the level.
+/// Counts his puzzles.
 fn count(mut his: Child, level: Level, seconds: u64) -> io::Result<Pace> {
-    let mut puzzles = 0;
+    let (mut came, mut right) = (0, 0);
     if let Some(out) = his.stdout.take() {
         for line in BufReader::new(out).lines() {
-            puzzles += usize::from(graded(&line?) == Some(level));
+            // the last one may be cut off by the end
+            if let Some(model) = model(&line?) {
+                came += 1;
+                right += usize::from(tatham::grade(&model) == Ok(Graded::At(level)));
+            }
         }
     }
     his.wait()?;
     Ok(Pace {
-        puzzles,
+        came,
+        right,
         seconds: seconds as f64,
     })
 }
 
-/// The level of a game id; `None` if it was cut off by the end.
-fn graded(id: &str) -> Option<Level> {
+/// What a game id means.
+fn model(id: &str) -> Option<Model> {
     let opened = open(id, 1, &Limits::DEFAULT).ok()?;
-    let model = opened
-        .kind
-        .kind()
-        .model(&opened.sheet, ModelOptions::default());
-    match tatham::grade(&model) {
-        Ok(Graded::At(level)) => Some(level),
-        _ => None,
-    }
+    let kind = opened.kind.kind();
+    Some(kind.model(&opened.sheet, ModelOptions::default()))
 }

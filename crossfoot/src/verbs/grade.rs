@@ -1,7 +1,8 @@
 //! How hard a puzzle is for people: the hardest technique of the easiest way through it, a score, a level, and how often
 //! each technique is needed.
 //!
-//! Only a puzzle with one solution has a grade, so it is solved first; the way through it must end at that solution.
+//! Only a puzzle with one solution has a grade, so it is solved first; the way through it must end at that solution. Where
+//! Simon Tatham's deductions end at a solution, no other is left: then they are the proof, and nothing is solved again.
 //! Where the ladder of techniques ends, smallest sets of clues and trial go on ([`crate::reasons`]), and the level is
 //! extreme.
 //! The profile `tatham` gives the level of Simon Tatham's Keen and Unequal ([`crossfoot_logic::tatham`]).
@@ -159,29 +160,65 @@ pub fn grade(
         Profile::Default => None,
         Profile::Tatham => Some(his(puzzle)?),
     };
-    let solved = solve(puzzle, &SolveOptions::default(), meter)?;
-    let mut report = GradeReport {
-        input: solved.input,
-        kind: solved.kind,
-        answer: solved.answer,
-        profile: profile.name(),
-        level: None,
-        name: None,
-        score: None,
-        technique: None,
-        steps: Vec::new(),
-        stopped: solved.stopped,
-        ms: 0.0,
-        warnings: solved.warnings,
+    let graded = game.as_ref().map(by_levels);
+    let mut report = match graded {
+        Some((Graded::At(level), game)) if level < tatham::Level::Guess => {
+            let mut report = GradeReport::begun(puzzle, profile, Answer::One);
+            report.at(level, game);
+            report
+        }
+        graded => solved(puzzle, profile, graded, meter)?,
     };
-    if let (Answer::One, Some(solution)) = (solved.answer, &solved.solution) {
-        let solution = puzzle.indices(solution);
-        match game {
-            None => by_steps(puzzle, &solution, meter, &mut report)?,
-            Some(game) => by_levels(puzzle, &game, meter, &mut report)?,
+    report.ms = watch.ms();
+    Ok(report)
+}
+
+impl GradeReport {
+    fn begun(puzzle: &Puzzle, profile: Profile, answer: Answer) -> GradeReport {
+        GradeReport {
+            input: puzzle.input.clone(),
+            kind: puzzle.kind().name(),
+            answer,
+            profile: profile.name(),
+            level: None,
+            name: None,
+            score: None,
+            technique: None,
+            steps: Vec::new(),
+            stopped: None,
+            ms: 0.0,
+            warnings: puzzle.warnings.clone(),
         }
     }
-    report.ms = watch.ms();
+
+    /// Simon Tatham's level.
+    fn at(&mut self, level: tatham::Level, game: tatham::Game) {
+        self.level = Some(Level::ALL[level as usize].name());
+        self.name = Some(level.name(game));
+    }
+}
+
+/// The grade of a puzzle that is solved first; by his levels, which may be known already, or by steps.
+fn solved(
+    puzzle: &Puzzle,
+    profile: Profile,
+    graded: Option<(Graded, tatham::Game)>,
+    meter: &mut Meter,
+) -> Result<GradeReport, Failure> {
+    let solved = solve(puzzle, &SolveOptions::default(), meter)?;
+    let mut report = GradeReport::begun(puzzle, profile, solved.answer);
+    report.stopped = solved.stopped;
+    let (Answer::One, Some(solution)) = (solved.answer, &solved.solution) else {
+        return Ok(report);
+    };
+    match graded {
+        None => by_steps(puzzle, &puzzle.indices(solution), meter, &mut report)?,
+        Some((Graded::At(level), game)) => report.at(level, game),
+        Some((Graded::None(_), _)) => {
+            return Err(puzzle.unsolvable(&crossfoot_solve::Fault::Refused));
+        }
+        Some((Graded::GaveUp, _)) => report.stopped = meter.stopped().or(Some(Stop::WorkLimit)),
+    }
     Ok(report)
 }
 
@@ -230,20 +267,8 @@ fn his(puzzle: &Puzzle) -> Result<tatham::Puzzle, Failure> {
     })
 }
 
-/// His level.
-fn by_levels(
-    puzzle: &Puzzle,
-    his: &tatham::Puzzle,
-    meter: &Meter,
-    report: &mut GradeReport,
-) -> Result<(), Failure> {
-    match tatham::grade_puzzle(his, &mut tatham::Fuel::DEFAULT.clone()) {
-        Graded::At(level) => {
-            report.level = Some(Level::ALL[level as usize].name());
-            report.name = Some(level.name(his.game()));
-        }
-        Graded::None(_) => return Err(puzzle.unsolvable(&crossfoot_solve::Fault::Refused)),
-        Graded::GaveUp => report.stopped = meter.stopped().or(Some(Stop::WorkLimit)),
-    }
-    Ok(())
+/// His level, and of which of his games.
+fn by_levels(his: &tatham::Puzzle) -> (Graded, tatham::Game) {
+    let graded = tatham::grade_puzzle(his, &mut tatham::Fuel::DEFAULT.clone());
+    (graded, his.game())
 }

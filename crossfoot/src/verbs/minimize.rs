@@ -165,7 +165,7 @@ pub fn minimize(
             }
         }
         report.stopped = meter.stopped();
-        report.puzzle = Some(Written::of(&puzzle.again(lifted.sheet(&gone))?)?);
+        report.puzzle = Some(Written::of(&puzzle.again(lifted.sheet(&gone))?));
     }
     report.ms = watch.ms();
     Ok(report)

@@ -170,6 +170,61 @@ pub(super) fn lines_of(cell: u8) -> u32 {
     1 << (cell >> 4) | 1 << (16 + (cell & 15))
 }
 
+/// The signs of a cell. A cell has four neighbours: so many and two more have a place here, and only where there are
+/// more are they a list of their own; most of a maker's time would else go into small lists.
+#[derive(Clone, Debug)]
+struct Signs {
+    few: [(u8, Sign); Signs::FEW],
+    len: u8,
+    many: Vec<(u8, Sign)>,
+}
+
+impl Signs {
+    const FEW: usize = 6;
+    const NONE: Signs = Signs {
+        few: [(0, Sign::Less); Signs::FEW],
+        len: 0,
+        many: Vec::new(),
+    };
+
+    #[inline]
+    fn all(&self) -> &[(u8, Sign)] {
+        if self.many.is_empty() {
+            &self.few[..usize::from(self.len)]
+        } else {
+            &self.many
+        }
+    }
+
+    fn push(&mut self, sign: (u8, Sign)) {
+        let len = usize::from(self.len);
+        if self.many.is_empty() && len < Signs::FEW {
+            self.few[len] = sign;
+            self.len += 1;
+            return;
+        }
+        if self.many.is_empty() {
+            self.many.extend_from_slice(&self.few);
+            self.len = 0;
+        }
+        self.many.push(sign);
+    }
+
+    /// Takes one away; false if there is none such.
+    fn remove(&mut self, sign: (u8, Sign)) -> bool {
+        let Some(at) = self.all().iter().position(|&own| own == sign) else {
+            return false;
+        };
+        if self.many.is_empty() {
+            self.len -= 1;
+            self.few[at] = self.few[usize::from(self.len)];
+        } else {
+            self.many.swap_remove(at);
+        }
+        true
+    }
+}
+
 /// A puzzle.
 #[derive(Clone, Debug)]
 pub struct Puzzle {
@@ -180,7 +235,8 @@ pub struct Puzzle {
     /// What wakes when a cell changes: its cage, or in Unequal itself. A cell without a cage wakes the
     /// number after the last cage, where there is none.
     pub(super) wakes: [u8; 256],
-    pub(super) signs: Vec<Vec<(u8, Sign)>>,
+    /// The signs of each cell; none at all if there is no sign.
+    signs: Vec<Signs>,
     pub(super) givens: Vec<(u8, u8)>,
 }
 
@@ -198,7 +254,7 @@ impl Puzzle {
             game,
             cages: Vec::new(),
             wakes,
-            signs: vec![Vec::new(); 256],
+            signs: Vec::new(),
             givens: Vec::new(),
         }
     }
@@ -252,6 +308,9 @@ impl Puzzle {
 
     /// Puts a sign between two cells, as seen from `a`. A state that goes on must be told: [`super::State::wake`].
     pub fn add_sign(&mut self, a: u8, sign: Sign, b: u8) {
+        if self.signs.is_empty() {
+            self.signs = vec![Signs::NONE; 256];
+        }
         self.signs[usize::from(a)].push((b, sign));
         self.signs[usize::from(b)].push((a, sign.turned()));
     }
@@ -259,16 +318,17 @@ impl Puzzle {
     /// Takes a sign away again; false if there is none such.
     pub fn remove_sign(&mut self, a: u8, sign: Sign, b: u8) -> bool {
         let mut drop = |a: u8, sign: Sign, b: u8| {
-            let signs = &mut self.signs[usize::from(a)];
-            let at = signs.iter().position(|&s| s == (b, sign));
-            at.map(|at| signs.swap_remove(at)).is_some()
+            let signs = self.signs.get_mut(usize::from(a));
+            signs.is_some_and(|signs| signs.remove((b, sign)))
         };
         drop(a, sign, b) && drop(b, sign.turned(), a)
     }
 
     /// The signs of a cell, each with the other cell, as seen from this one.
     pub fn signs_of(&self, cell: u8) -> &[(u8, Sign)] {
-        &self.signs[usize::from(cell)]
+        self.signs
+            .get(usize::from(cell))
+            .map_or(&[][..], Signs::all)
     }
 
     /// Adds a given: a digit counted from 0.
@@ -293,8 +353,7 @@ impl Puzzle {
             cage.rule.holds(&digits[..cage.cells().len()])
         });
         let signed = |cell: u8| {
-            let signs = self.signs[usize::from(cell)].iter();
-            let mut signs = signs.copied();
+            let mut signs = self.signs_of(cell).iter().copied();
             signs.all(|(other, sign)| sign.holds(digit(cell), digit(other)))
         };
         caged && self.cells().all(signed)
@@ -304,6 +363,32 @@ impl Puzzle {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The slow twin: a list.
+    #[test]
+    fn signs_are_kept_as_in_a_list() {
+        let (mut signs, mut list) = (Signs::NONE, Vec::new());
+        for round in 0..200u32 {
+            let sign = ((round * 7 % 11) as u8, Sign::Differ((round % 3) as u8));
+            if round * round % 7 < 4 {
+                signs.push(sign);
+                list.push(sign);
+            } else {
+                let at = list.iter().position(|&own| own == sign);
+                assert_eq!(signs.remove(sign), at.is_some());
+                if let Some(at) = at {
+                    list.swap_remove(at);
+                }
+            }
+            assert_eq!(signs.all(), list);
+        }
+        assert!(list.len() > Signs::FEW);
+        while let Some(&sign) = list.first() {
+            list.swap_remove(0);
+            assert!(signs.remove(sign));
+            assert_eq!(signs.all(), list);
+        }
+    }
 
     /// The slow twin: every digit, asked whether it goes with the other.
     #[test]

@@ -12,7 +12,7 @@ use super::{Puzzle, State};
 pub(super) fn bounds(state: &mut State, puzzle: &Puzzle) -> Did {
     let mut did = Did::Nothing;
     while let Some(cell) = pop(&mut state.clues[1]) {
-        for &(other, sign) in &puzzle.signs[usize::from(cell)] {
+        for &(other, sign) in puzzle.signs_of(cell) {
             let here = state.candidates(cell);
             let allowed = match sign {
                 // what is greater than the least, what is less than the greatest
@@ -44,7 +44,7 @@ pub(super) fn bounds(state: &mut State, puzzle: &Puzzle) -> Did {
 pub(super) fn sets(state: &mut State, puzzle: &Puzzle) -> Did {
     let mut did = Did::Nothing;
     while let Some(cell) = pop(&mut state.clues[2]) {
-        for &(other, sign) in &puzzle.signs[usize::from(cell)] {
+        for &(other, sign) in puzzle.signs_of(cell) {
             let (here, there) = (state.candidates(cell), state.candidates(other));
             let in_line = lines_of(cell) & lines_of(other) != 0;
             let allowed = match sign {

@@ -64,8 +64,9 @@ impl State {
     }
 
     /// How many candidates there are in all.
-    pub fn weight(&self) -> u32 {
-        self.candidates.iter().map(|mask| mask.count_ones()).sum()
+    pub fn weight(&self, puzzle: &Puzzle) -> u32 {
+        let rows = &self.candidates[..16 * puzzle.n];
+        rows.iter().map(|mask| mask.count_ones()).sum()
     }
 
     /// Lets a cell be this digit (from 0) only.

@@ -6,7 +6,7 @@ use super::mode::Mode;
 use super::recipe::Recipe;
 use super::trail::{Need, Palette, Trail};
 use super::{pure, unique};
-use crate::{Aim, Chance, Closest, Stop, square};
+use crate::{Aim, Chance, Closest, Orbits, Stop, square};
 use crossfoot_logic::tatham::{self, Game, Graded, grade_from};
 use crossfoot_logic::{Board, Level};
 
@@ -30,7 +30,7 @@ enum Way {
 #[derive(Clone, Debug)]
 pub(super) struct Plan<'a> {
     recipe: &'a Recipe,
-    orbits: Vec<Vec<u8>>,
+    orbits: Orbits,
     levels: Vec<Level>,
     count: Option<usize>,
 }
@@ -130,7 +130,7 @@ impl Plan<'_> {
             return None;
         }
         let held = match self.count {
-            Some(count) if signs => draw(&desk.orbits, count, chance)?,
+            Some(count) if signs => draw(&desk.orbits, &[], count, chance)?,
             _ => Vec::new(),
         };
         let palette = Palette {
@@ -159,13 +159,7 @@ impl Plan<'_> {
         };
         let more = count.checked_sub(count_givens(desk, clues))?;
         if more > 0 {
-            let mut free = desk.orbits.clone();
-            for clue in clues.iter() {
-                if let Clue::Givens(orbit) = clue {
-                    free[usize::from(*orbit)].clear();
-                }
-            }
-            clues.extend(draw(&free, more, chance)?);
+            clues.extend(draw(&desk.orbits, clues, more, chance)?);
         }
         Some(())
     }
@@ -243,11 +237,14 @@ fn count_givens(desk: &Desk, clues: &[Clue]) -> usize {
     sizes.sum()
 }
 
-/// Random groups that have exactly this many cells; `None` if there are none such.
-fn draw(orbits: &[Vec<u8>], count: usize, chance: &mut Chance) -> Option<Vec<Clue>> {
+/// Random groups, none of those that are given, that have exactly this many cells; `None` if there are none such.
+fn draw(orbits: &Orbits, given: &[Clue], count: usize, chance: &mut Chance) -> Option<Vec<Clue>> {
     let mut order: Vec<u16> = (0..orbits.len() as u16).collect();
     chance.shuffle(&mut order);
-    let size = |orbit: u16| orbits[usize::from(orbit)].len();
+    let size = |orbit: u16| match given.contains(&Clue::Givens(orbit)) {
+        true => 0,
+        false => orbits[usize::from(orbit)].len(),
+    };
     // can[i][k]: do some of the groups from the i-th on have k cells?
     let mut can = vec![vec![false; count + 1]; order.len() + 1];
     can[order.len()][0] = true;

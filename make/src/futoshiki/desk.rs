@@ -2,7 +2,7 @@
 //! given so far, and the fast grader run over it.
 
 use crate::square::Square;
-use crate::{Chance, Stop};
+use crate::{Chance, Orbits, Stop};
 use crossfoot_logic::tatham::{Fuel, Game, Level, Outcome, Puzzle, Sign, State};
 
 /// Units of [`Stop`] that a unit of the grader's fuel counts for: a rule that finds something.
@@ -38,7 +38,7 @@ pub(super) struct Desk {
     /// The solution, digits from 0.
     pub(super) square: Square,
     /// Groups of cells that are given together.
-    pub(super) orbits: Vec<Vec<u8>>,
+    pub(super) orbits: Orbits,
     /// The group of each cell.
     pub(super) orbit_of: [u16; 256],
     /// The signs of the clues; givens are kept in states only.
@@ -49,7 +49,7 @@ pub(super) struct Desk {
 
 impl Desk {
     /// A desk without clues.
-    pub(super) fn new(n: usize, orbits: Vec<Vec<u8>>, ground: Ground, square: Square) -> Desk {
+    pub(super) fn new(n: usize, orbits: Orbits, ground: Ground, square: Square) -> Desk {
         let mut orbit_of = [0; 256];
         for (i, orbit) in orbits.iter().enumerate() {
             for &cell in orbit {

@@ -18,14 +18,12 @@ mod mode;
 mod pure;
 mod rare;
 mod recipe;
-mod symmetry;
 mod trail;
 mod unique;
 
 pub use made::{Made, Pair};
 pub use mode::{Givens, Mode};
 pub use recipe::{LEAST_SIDE, MOST_SIDE, Recipe};
-pub use symmetry::Symmetry;
 
 use crate::{Chance, Closest, GaveUp, Stop};
 use attempt::Plan;

@@ -43,7 +43,7 @@ fn look(desk: &Desk, level: Level, stop: &mut Stop) -> (State, u32) {
     let mut state = desk.empty;
     let left = match desk.run(&mut state, level, stop) {
         Outcome::Solved => 0,
-        Outcome::Stuck => state.weight() - (desk.n * desk.n) as u32,
+        Outcome::Stuck => state.weight(&desk.puzzle) - (desk.n * desk.n) as u32,
         // all signs are true, so that this is the end of the budget
         Outcome::Broken | Outcome::OutOfFuel => u32::MAX,
     };
@@ -113,8 +113,8 @@ fn exchange(desk: &mut Desk, cycle: &[u8]) {
 #[cfg(test)]
 mod tests {
     use super::super::desk::Ground;
-    use super::super::symmetry::Symmetry;
     use super::*;
+    use crate::Symmetry;
     use crate::square;
 
     #[test]

@@ -1,5 +1,5 @@
 //! Levels that do not come, and why. Most reasons are measured: none came in the squares of some seconds to a minute
-//! of work; docs/futoshiki-maker.md shows the table.
+//! of work; docs/generating.md shows the tables.
 
 use super::mode::Mode;
 use crossfoot_logic::{Level, tatham};

@@ -2,8 +2,7 @@
 
 use super::mode::{Givens, Mode};
 use super::rare::{self, Asked};
-use super::symmetry::Symmetry;
-use crate::{Aim, Impossible};
+use crate::{Aim, Impossible, Symmetry};
 use crossfoot_logic::tatham::{self, SIDE};
 use crossfoot_logic::{LADDERS, Ladder, Level};
 
@@ -136,7 +135,7 @@ impl Recipe {
             };
             return bad(why.into(), format!("ask for {least} givens or more"));
         }
-        let sizes: Vec<usize> = self.symmetry.orbits(n).iter().map(Vec::len).collect();
+        let sizes: Vec<usize> = self.symmetry.orbits(n).iter().map(<[u8]>::len).collect();
         if !sums(&sizes).contains(&count) {
             let why = "the symmetry has no group of cells of such a size".into();
             return bad(

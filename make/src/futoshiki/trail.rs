@@ -54,9 +54,9 @@ impl Trail {
         let signs = palette.signs && level >= Level::Clues;
         let signs = if signs { borders(desk.n) } else { borders(0) };
         let mut trail = Trail {
-            clues: Vec::new(),
+            clues: Vec::with_capacity(desk.n * desk.n),
             held: held.len(),
-            before: Vec::new(),
+            before: Vec::with_capacity(desk.n * desk.n),
             state: desk.empty,
             level,
             palette,

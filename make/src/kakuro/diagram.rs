@@ -7,8 +7,7 @@
 //! what the local search is stuck in: three times as many puzzles a second at 20×20), which cuts most long runs
 //! by itself; the search nearby gives up after [`NEAR`] squares, which keeps the cost linear.
 
-use super::symmetry::Symmetry;
-use crate::Chance;
+use crate::{Chance, Symmetry};
 
 /// A diagram: the interior of a Kakuro, without the row and the column of clues.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -200,7 +199,12 @@ impl Carver {
         self.changed.clear();
         let (rows, cols) = (self.diagram.rows, self.diagram.cols);
         let most = most * self.symmetry.order();
-        let mut waiting: Vec<usize> = self.symmetry.images(rows, cols, at).into();
+        let symmetry = self.symmetry;
+        let images = |at: usize| {
+            let images = symmetry.images(rows, cols, (at / cols, at % cols));
+            images.map(move |(row, col)| row * cols + col)
+        };
+        let mut waiting: Vec<usize> = images(at).collect();
         let mut torn = false;
         while let Some(at) = waiting.pop() {
             if !self.diagram.white[at] {
@@ -215,7 +219,7 @@ impl Carver {
             }
             for next in self.diagram.neighbours(at).into_iter().flatten() {
                 if self.diagram.white[next] && self.diagram.alone(next) {
-                    waiting.extend(self.symmetry.images(rows, cols, next));
+                    waiting.extend(images(next));
                 }
             }
         }

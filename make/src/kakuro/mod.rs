@@ -16,7 +16,6 @@ mod moves;
 mod narrow;
 mod net;
 mod recipe;
-mod symmetry;
 mod tables;
 mod trial;
 #[cfg(test)]
@@ -26,4 +25,3 @@ pub use diagram::{Diagram, Flaw};
 pub use made::{Clue, Made, MadeRun, Puzzle};
 pub use make::make;
 pub use recipe::Recipe;
-pub use symmetry::Symmetry;

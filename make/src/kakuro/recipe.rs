@@ -1,9 +1,8 @@
 //! Recipes: what is wanted, and what cannot be, said before any work.
 
 use super::diagram::{Diagram, Flaw, Plan, carve};
-use super::symmetry::Symmetry;
 use super::tables::MOST;
-use crate::{Aim, Chance, Impossible};
+use crate::{Aim, Chance, Impossible, Symmetry};
 use crossfoot_logic::{Ladder, ladder};
 
 /// What is wanted of a Kakuro.
@@ -51,7 +50,7 @@ impl Recipe {
         Recipe {
             rows,
             cols,
-            symmetry: Symmetry::default(),
+            symmetry: Symmetry::HalfTurn,
             density: None,
             max_run: MOST,
             blocks: None,

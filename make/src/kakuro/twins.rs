@@ -8,10 +8,9 @@ use super::harden::{Goal, harden};
 use super::moves::Move;
 use super::narrow::{Strength, narrow};
 use super::net::{CellId, Net};
-use super::symmetry::Symmetry;
 use super::tables::{self, ALL};
 use super::trial::{Proof, Prover};
-use crate::{Chance, Stop};
+use crate::{Chance, Stop, Symmetry};
 use crossfoot_logic::{Board, State, Walk, ladder};
 use crossfoot_model::{Constraint, Mask, Model, Origin, Place, Run, RunClue};
 

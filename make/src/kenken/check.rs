@@ -1,8 +1,8 @@
 //! Recipes that cannot be, told before any work.
 
 use super::layout::{Cutter, Layout};
-use super::{GREATEST, MOST, Ops, Recipe, SIDES, Shape, Symmetry};
-use crate::{Aim, Chance, Impossible};
+use super::{GREATEST, MOST, Ops, Recipe, SIDES, Shape};
+use crate::{Aim, Chance, Impossible, Symmetry};
 use crossfoot_logic::{Level, tatham};
 
 type Checked = Result<(), Impossible>;

@@ -4,8 +4,8 @@
 //! cut that does not work out is begun anew.
 
 use super::piece::{Piece, neighbours, straight};
-use super::{MOST, Recipe, Shape, Symmetry};
-use crate::Chance;
+use super::{MOST, Recipe, Shape};
+use crate::{Chance, Symmetry};
 
 /// No cage.
 pub(super) const NOBODY: u8 = u8::MAX;
@@ -151,10 +151,10 @@ impl Cutter {
         let piece = Piece::new(cells);
         let mut images = [piece; 4];
         let mut count = 0;
-        for image in self.symmetry.images(self.n) {
+        for map in 0..self.symmetry.order() {
             let mut to = [0; MOST];
             for (to, &cell) in to.iter_mut().zip(cells) {
-                *to = image(cell);
+                *to = self.symmetry.image_in_square(self.n, cell, map);
             }
             let image = Piece::new(&to[..cells.len()]);
             if images[..count].contains(&image) {
@@ -181,8 +181,8 @@ impl Cutter {
     /// Takes a cage and its images away: their cells are free.
     fn release(&self, layout: &mut Layout, at: usize) {
         let piece = layout.pieces[at];
-        for image in self.symmetry.images(self.n) {
-            let at = layout.owner[usize::from(image(piece.cells()[0]))];
+        for image in self.symmetry.images_in_square(self.n, piece.cells()[0]) {
+            let at = layout.owner[usize::from(image)];
             if at != NOBODY {
                 let gone = layout.pieces[usize::from(at)];
                 for &cell in gone.cells() {

@@ -4,7 +4,7 @@
 //! Cost: one run of the machine, from the beginning; at the guessing level a search for two solutions on top.
 
 use super::Op;
-use super::climb::{Look, Looks, Spots, say_and_look};
+use super::climb::{Look, Looks, Spots, climb, say_and_look};
 use super::moves::{Draft, Mover};
 use super::piece::Piece;
 use crate::{Chance, Stop};
@@ -12,6 +12,13 @@ use crossfoot_logic::tatham::{self, Cage, Fuel, Game, Level, Outcome, Puzzle, Ru
 
 /// The most units of work for one draft: some 50 ms.
 const FUEL: u64 = 5_000_000;
+/// The same where two solutions are looked for: a draft that takes longer is left, for another one is found sooner.
+const GUESS: u64 = 20_000;
+/// From this side on a random draft hardly ever has one solution: a search for the last level begins at a puzzle of
+/// the level before it, and makes that harder.
+pub(super) const LARGE: usize = 10;
+/// Moves without progress before the search for that puzzle begins anew.
+const FIRST_STALE: u32 = 60;
 
 /// The machine, and the draft that it has now.
 #[derive(Debug)]
@@ -22,6 +29,8 @@ pub(super) struct Machine {
     want: Level,
     /// How many clues it tries for each cage of a new draft, of which the best goes in; 0 takes random ones.
     tell: u32,
+    /// What finds the puzzle that a search on a large square begins at.
+    first: Option<Box<Machine>>,
 }
 
 impl Machine {
@@ -38,6 +47,16 @@ impl Machine {
             known: Vec::new(),
             hidden,
             want,
+            first: (want == Level::Guess && n >= LARGE)
+                .then(|| Box::new(Machine::new(n, hidden, Level::Chains))),
+        }
+    }
+
+    /// The most units of work for a look.
+    fn most(&self) -> u64 {
+        match self.want {
+            Level::Guess => GUESS,
+            _ => FUEL,
         }
     }
 
@@ -105,7 +124,7 @@ impl Machine {
                 let mut next = state;
                 next.wake(&self.puzzle, piece.cells()[0]);
                 next.run(&self.puzzle, self.want.min(Level::Subsets), &mut fuel);
-                let weight = next.weight();
+                let weight = next.weight(&self.puzzle);
                 if best.as_ref().is_none_or(|best| weight < best.0) {
                     best = Some((weight, next, piece, cage));
                 }
@@ -173,7 +192,7 @@ impl Machine {
 impl Looks for Machine {
     fn look(&mut self, pieces: &[Piece], stop: &mut Stop) -> Look {
         self.take(pieces);
-        let mut fuel = Fuel(FUEL.min(stop.left()));
+        let mut fuel = Fuel(self.most().min(stop.left()));
         let begun = fuel.0;
         let look = self.grade(&mut fuel);
         stop.spend(begun - fuel.0 + 100);
@@ -187,6 +206,12 @@ impl Looks for Machine {
         chance: &mut Chance,
         stop: &mut Stop,
     ) -> Look {
+        if let Some(first) = &mut self.first {
+            return match climb(mover, &mut **first, FIRST_STALE, draft, chance, stop) {
+                true => self.look(&draft.layout.pieces, stop),
+                false => Look::Lost,
+            };
+        }
         match self.tell {
             0 => say_and_look(self, mover, draft, chance, stop),
             tries => self.say(tries, mover, draft, chance, stop),

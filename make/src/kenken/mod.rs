@@ -14,12 +14,9 @@ mod machine;
 mod model;
 mod moves;
 mod piece;
-mod symmetry;
 mod walker;
 
-pub use symmetry::Symmetry;
-
-use crate::{Aim, Chance, Closest, GaveUp, Stop, Verdict};
+use crate::{Aim, Chance, Closest, GaveUp, Stop, Symmetry, Verdict};
 use climb::{Looks, climb};
 use clue::Clues;
 use crossfoot_logic::tatham::{Game, Level as Guide};
@@ -364,7 +361,7 @@ impl<'r> Maker<'r> {
             let wanted = Level::ALL
                 .into_iter()
                 .filter(|level| levels.contains(level));
-            let weight = wanted.map(|level| WEIGHTS[level as usize][i]).sum();
+            let weight = wanted.map(|level| weight(recipe.size, level, i)).sum();
             if weight > 0 {
                 guides.all.push(machine(guide));
                 guides.weights.push(weight);
@@ -422,11 +419,20 @@ static WEIGHTS: [[u32; 5]; 5] = [
     [0, 0, 0, 0, 1],
 ];
 
+/// How often the `i`th of his levels steers to one of ours. On large squares his last one takes long, and the one
+/// before it leads to expert puzzles soon.
+fn weight(size: usize, level: Level, i: usize) -> u32 {
+    match (level, Guide::ALL[i]) {
+        (Level::Expert, Guide::Guess) if size >= machine::LARGE => 0,
+        _ => WEIGHTS[level as usize][i],
+    }
+}
+
 /// Moves without progress before the search begins anew.
 fn stale(recipe: &Recipe, guide: Guide) -> u32 {
     match guide {
         // a random draft has one solution often enough
-        Guide::Guess if recipe.ops == Ops::ALL => 0,
+        Guide::Guess if recipe.ops == Ops::ALL && recipe.size < machine::LARGE => 0,
         Guide::Guess => 300,
         _ => 60,
     }

@@ -3,12 +3,12 @@
 //! Source: DESIGN §8. Each changes a layout and its square in place, or says that it did nothing; the caller keeps
 //! a copy. Cost: a few cages.
 
+use super::MOST;
 use super::clue::Clues;
 use super::layout::{Cutter, Layout};
 use super::piece::{Piece, connected, neighbours};
-use super::{MOST, Symmetry};
-use crate::Chance;
 use crate::square::Square;
+use crate::{Chance, Symmetry};
 
 /// Cages over a square.
 #[derive(Debug)]

@@ -1,8 +1,8 @@
 //! Plain Latin squares with givens: a Futoshiki without signs. The maker is that of [`futoshiki`],
 //! and so is the ladder that grades them.
 
-use crate::futoshiki::{self, Givens, Mode, Symmetry};
-use crate::{Aim, Chance, GaveUp, Impossible, Stop};
+use crate::futoshiki::{self, Givens, Mode};
+use crate::{Aim, Chance, GaveUp, Impossible, Stop, Symmetry};
 
 pub use crate::futoshiki::Made;
 

@@ -3,8 +3,8 @@
 
 use crate::support::{MODES, check_one, made, solutions};
 use crossfoot_logic::{Level, tatham};
-use crossfoot_make::futoshiki::{Givens, Made, Mode, Recipe, Symmetry, rare_tatham};
-use crossfoot_make::{Aim, Chance, Stop, Wish, latin};
+use crossfoot_make::futoshiki::{Givens, Made, Mode, Recipe, rare_tatham};
+use crossfoot_make::{Aim, Chance, Stop, Symmetry, Wish, latin};
 
 fn given(made: &Made) -> usize {
     made.givens.iter().flatten().count()

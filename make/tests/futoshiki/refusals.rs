@@ -1,8 +1,8 @@
 //! What cannot be is said before any work; what does not come is given up with what came closest.
 
 use crossfoot_logic::{Level, tatham};
-use crossfoot_make::futoshiki::{Givens, Mode, Recipe, Symmetry, make};
-use crossfoot_make::{Aim, Chance, GaveUp, Stop, Why, Wish};
+use crossfoot_make::futoshiki::{Givens, Mode, Recipe, make};
+use crossfoot_make::{Aim, Chance, GaveUp, Stop, Symmetry, Why, Wish};
 
 fn easy(size: usize) -> Recipe {
     Recipe::new(size, Aim::level(Level::Easy))

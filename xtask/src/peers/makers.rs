@@ -22,6 +22,8 @@ pub(super) fn text(order: &Order) -> io::Result<String> {
         "--release",
         "--package",
         "crossfoot-bench",
+        "--bin",
+        "make",
     ]))?;
     let mut command = Command::new(target().join("release/make"));
     command.arg("--seconds").arg(order.seconds.to_string());

@@ -124,7 +124,7 @@ pub fn clue(
         input: solved.input,
         kind: solved.kind,
         answer: solved.answer,
-        puzzle: Written::of(&puzzle)?,
+        puzzle: Written::of(&puzzle),
         filled,
         stopped: solved.stopped,
         work: solved.work,

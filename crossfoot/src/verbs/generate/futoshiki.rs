@@ -4,25 +4,12 @@ use super::Draft;
 use super::options::{GenerateOptions, GivenCount, Make};
 use crate::Failure;
 use crossfoot_make::Aim;
-use crossfoot_make::futoshiki::{Givens, Made, Mode, Recipe, Symmetry};
+use crossfoot_make::futoshiki::{Givens, Made, Mode, Recipe};
 use crossfoot_model::Place;
 use crossfoot_puzzle::{Fault, KindId, Sheet, Sign, Square};
 
 /// The usual side.
 const SIDE: usize = 6;
-
-/// The symmetries by name.
-const SYMMETRIES: [(&str, Symmetry); 9] = [
-    ("none", Symmetry::None),
-    ("half-turn", Symmetry::HalfTurn),
-    ("quarter-turn", Symmetry::QuarterTurn),
-    ("left-right", Symmetry::LeftRight),
-    ("top-bottom", Symmetry::TopBottom),
-    ("mirrors", Symmetry::BothMirrors),
-    ("diagonal", Symmetry::Diagonal),
-    ("antidiagonal", Symmetry::Antidiagonal),
-    ("diagonals", Symmetry::BothDiagonals),
-];
 
 /// The side of a square.
 pub(super) fn side(options: &GenerateOptions) -> Result<usize, Failure> {
@@ -58,12 +45,7 @@ pub(super) fn recipe(options: &GenerateOptions, aim: Aim) -> Result<Recipe, Fail
         }
     };
     if let Some(name) = &options.symmetry {
-        let known = SYMMETRIES.iter().find(|known| known.0 == name);
-        let known = known.ok_or_else(|| {
-            let names: Vec<&str> = SYMMETRIES.iter().map(|known| known.0).collect();
-            super::unknown_symmetry(name, &names)
-        })?;
-        recipe.symmetry = known.1;
+        recipe.symmetry = super::symmetry(name)?;
     }
     recipe.minimal = options.minimal;
     Ok(recipe)

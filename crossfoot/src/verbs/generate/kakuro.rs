@@ -4,7 +4,7 @@ use super::Draft;
 use super::options::{GenerateOptions, Make};
 use crate::Failure;
 use crossfoot_make::Aim;
-use crossfoot_make::kakuro::{Clue as MadeClue, Diagram, Made, Recipe, Symmetry};
+use crossfoot_make::kakuro::{Clue as MadeClue, Diagram, Made, Recipe};
 use crossfoot_puzzle::{Clue, Sheet, Square};
 
 /// The usual size.
@@ -21,10 +21,7 @@ pub(super) fn recipe(options: &GenerateOptions, aim: Aim) -> Result<Recipe, Fail
     let (rows, cols) = options.size.or(own).unwrap_or(SIZE);
     let mut recipe = Recipe::new(rows, cols, aim);
     if let Some(name) = &options.symmetry {
-        recipe.symmetry = Symmetry::of_name(name).ok_or_else(|| {
-            let names: Vec<&str> = Symmetry::ALL.iter().map(|known| known.name()).collect();
-            super::unknown_symmetry(name, &names)
-        })?;
+        recipe.symmetry = super::symmetry(name)?;
     }
     recipe.density = options.density.map(|share| f64::from(share) / 1000.0);
     if let Some(longest) = options.max_run {

@@ -5,21 +5,10 @@ use super::futoshiki::side;
 use super::options::GenerateOptions;
 use crate::Failure;
 use crossfoot_make::Aim;
-use crossfoot_make::kenken::{Cage as MadeCage, Made, Op as MadeOp, Ops, Recipe, Shape, Symmetry};
+use crossfoot_make::kenken::{Cage as MadeCage, Made, Op as MadeOp, Ops, Recipe, Shape};
 use crossfoot_model::{Op, Place};
 use crossfoot_puzzle::{Cage, Fault, KindId, Sheet};
 use num_bigint::BigUint;
-
-/// The symmetries by name.
-const SYMMETRIES: [(&str, Symmetry); 7] = [
-    ("none", Symmetry::None),
-    ("half-turn", Symmetry::HalfTurn),
-    ("quarter-turn", Symmetry::QuarterTurn),
-    ("left-right", Symmetry::LeftRight),
-    ("top-bottom", Symmetry::TopBottom),
-    ("mirrors", Symmetry::BothMirrors),
-    ("diagonal", Symmetry::Diagonal),
-];
 
 /// The shapes of cages by name.
 const SHAPES: [(&str, Shape); 3] = [
@@ -60,12 +49,7 @@ pub(super) fn recipe(options: &GenerateOptions, aim: Aim) -> Result<Recipe, Fail
         recipe.shape = known.1;
     }
     if let Some(name) = &options.symmetry {
-        let known = SYMMETRIES.iter().find(|known| known.0 == name);
-        let known = known.ok_or_else(|| {
-            let names: Vec<&str> = SYMMETRIES.iter().map(|known| known.0).collect();
-            super::unknown_symmetry(name, &names)
-        })?;
-        recipe.symmetry = known.1;
+        recipe.symmetry = super::symmetry(name)?;
     }
     recipe.hidden = options.hidden_operators;
     recipe.values.clone_from(&options.values);

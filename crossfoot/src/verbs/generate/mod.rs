@@ -18,7 +18,7 @@ use super::grade::{GradeOptions, GradeReport, Profile, grade};
 use crate::clock::Stopwatch;
 use crate::written::Written;
 use crate::{Answer, Failure, Meter, OpenOptions, Puzzle, Report, Stop};
-use crossfoot_make::{Aim, Came, GaveUp, Why};
+use crossfoot_make::{Aim, Came, GaveUp, Symmetry, Why};
 use crossfoot_model::{Verdict, judge};
 use crossfoot_puzzle::{Fault, Grid, Sheet};
 use crossfoot_solve::Control as _;
@@ -245,7 +245,7 @@ impl Generator {
         report.score = graded.score;
         report.technique = graded.technique;
         puzzle.sheet.headers.lines = headers(report);
-        report.puzzle = Some(Written::of(&puzzle)?);
+        report.puzzle = Some(Written::of(&puzzle));
         report.solution = Some(draft.solution);
         Ok(())
     }
@@ -329,10 +329,13 @@ pub fn generate(options: &GenerateOptions, meter: &mut Meter) -> Result<Generate
     })
 }
 
-/// A symmetry that the kind does not have.
-fn unknown_symmetry(name: &str, names: &[&str]) -> Failure {
-    let shown: String = name.chars().take(40).collect();
-    let message = format!("there is no symmetry `{shown}` for this kind");
-    let help = format!("the symmetries are {}", names.join(", "));
-    Failure::new("", Fault::new("unknown-symmetry", message, help))
+/// The symmetry of this name.
+fn symmetry(name: &str) -> Result<Symmetry, Failure> {
+    Symmetry::of_name(name).ok_or_else(|| {
+        let shown: String = name.chars().take(40).collect();
+        let names = Symmetry::ALL.map(Symmetry::name);
+        let message = format!("there is no symmetry `{shown}`");
+        let help = format!("the symmetries are {}", names.join(", "));
+        Failure::new("", Fault::new("unknown-symmetry", message, help))
+    })
 }

@@ -116,7 +116,7 @@ pub fn repair(
             report.answer = Answer::One;
             report.smallest = true;
             report.solution = solved.solution;
-            report.puzzle = Some(Written::of(puzzle)?);
+            report.puzzle = Some(Written::of(puzzle));
             report.ms = watch.ms();
             return Ok(report);
         }
@@ -152,7 +152,7 @@ pub fn repair(
             report.answer = Answer::One;
             report.solution = checked.solution;
             report.changes = changes(&puzzle.sheet, &repaired.sheet);
-            report.puzzle = Some(Written::of(&repaired)?);
+            report.puzzle = Some(Written::of(&repaired));
         }
     }
     report.stopped = match (report.answer, meter.stopped()) {
