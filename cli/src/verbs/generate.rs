@@ -120,6 +120,10 @@ struct Look {
     #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     diagram: Option<PathBuf>,
 
+    /// Kakuro: trying single values is not enough to solve it
+    #[arg(long)]
+    search: bool,
+
     /// KenKen: the operators
     #[arg(long, value_name = "OPERATORS", allow_hyphen_values = true)]
     operators: Option<String>,
@@ -204,6 +208,7 @@ impl Generate {
         let look = &self.look;
         options.symmetry = look.symmetry.clone();
         options.minimal = look.minimal;
+        options.search = look.search;
         options.density = look.density;
         options.max_run = look.max_run;
         options.blocks = look.blocks;

@@ -23,6 +23,7 @@ pub(super) static KEYS: &[&str] = &[
     "max_run",
     "blocks",
     "diagram",
+    "search",
     "minimal",
     "operators",
     "cages",
@@ -76,6 +77,7 @@ fn options(asked: &Asked<'_>) -> Result<GenerateOptions, Failure> {
     if let Some(text) = asked.get::<String>("diagram", "a text: rows of `1` and `0`")? {
         options.diagram = Some(verbs::read_diagram("diagram", &text)?);
     }
+    options.search = flag("search")?;
     options.minimal = flag("minimal")?;
     options.operators = operators(asked)?;
     options.cages = sizes(read(asked, "cages", "a range: `2..4`", verbs::read_range)?);

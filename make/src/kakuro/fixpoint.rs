@@ -7,36 +7,13 @@
 //! with the tainted runs reaches the one fixpoint (runs are monotone). The clues follow a filling, so no run
 //! ever breaks. Cost: some 55 calls of a run for a changed digit. Cells are saved at first touch for going back.
 
+use super::allowed::Allowed;
 use super::filling::Filling;
-use super::narrow::{Strength, narrow};
+use super::memo::{self, Memo, Packed};
+use super::narrow::{Broken, Strength};
 use super::net::{CellId, RunId};
-use super::tables::{ALL, MOST};
+use super::tables::{self, ALL};
 use std::collections::VecDeque;
-use std::ops::Deref;
-use std::sync::Arc;
-
-/// The allowed digit sets of a run.
-#[derive(Clone, Debug)]
-pub(super) enum Allowed {
-    /// Those of a sum.
-    Sum(&'static [u16]),
-    /// All of one size: no clue.
-    Blank(&'static [u16]),
-    /// A list of its own.
-    Own(Arc<[u16]>),
-}
-
-impl Deref for Allowed {
-    type Target = [u16];
-
-    #[inline]
-    fn deref(&self) -> &[u16] {
-        match self {
-            Allowed::Sum(sets) | Allowed::Blank(sets) => sets,
-            Allowed::Own(sets) => sets,
-        }
-    }
-}
 
 /// A cell's values and how they came about.
 #[derive(Clone, Copy)]
@@ -99,6 +76,9 @@ pub(super) struct Fixpoint {
     strength: Strength,
     allowed: Vec<Allowed>,
     cells: Vec<Cell>,
+    /// The same run by run: what each run's cells hold, and its list of sets.
+    packed: Vec<Packed>,
+    memo: Memo,
     open: Open,
     excess: u32,
     time: u64,
@@ -106,7 +86,7 @@ pub(super) struct Fixpoint {
     tainted: Vec<RunId>,
     queue: VecDeque<RunId>,
     queued: Vec<bool>,
-    /// Runs that wait to be made exact, when the filter is quiet.
+    /// Runs that wait for more than the filter, when the filter is quiet.
     strong: VecDeque<RunId>,
     waiting: Vec<bool>,
     saved: Saved,
@@ -116,12 +96,26 @@ pub(super) struct Fixpoint {
 
 impl Fixpoint {
     /// The fixpoint of the sums of a filling.
+    #[cfg(test)]
     pub(super) fn new(filling: Filling, strength: Strength) -> Fixpoint {
+        Fixpoint::remembering(filling, strength, Memo::default())
+    }
+
+    /// The fixpoint of the sums of a filling, with a memo that may know something already.
+    pub(super) fn remembering(filling: Filling, strength: Strength, mut memo: Memo) -> Fixpoint {
         let (cells, runs) = (filling.net.len(), filling.net.runs());
         let sums = (0..runs as RunId).map(|run| Allowed::Sum(filling.sets(run, 0)));
+        let allowed: Vec<Allowed> = sums.collect();
+        let packed = allowed.iter().enumerate().map(|(run, allowed)| {
+            let len = filling.net.cells(run as RunId).len();
+            memo::full(len) | memo::listed(allowed)
+        });
+        memo.prepare();
         let mut fixpoint = Fixpoint {
             strength,
-            allowed: sums.collect(),
+            packed: packed.collect(),
+            memo,
+            allowed,
             cells: vec![FRESH; cells],
             open: Open {
                 list: (0..cells as CellId).collect(),
@@ -147,9 +141,35 @@ impl Fixpoint {
         fixpoint
     }
 
-    /// The same clues at another strength, from scratch.
-    pub(super) fn again(&self, strength: Strength) -> Fixpoint {
-        let mut fixpoint = Fixpoint::new(self.filling.clone(), strength);
+    /// What the runs were found to say, for the next board.
+    pub(super) fn take_memo(&mut self) -> Memo {
+        std::mem::take(&mut self.memo)
+    }
+
+    /// Takes over what runs were found to say.
+    pub(super) fn remember(&mut self, memo: Memo) {
+        self.memo = memo;
+    }
+
+    /// A copy without the memo.
+    pub(super) fn forgetful(&mut self) -> Fixpoint {
+        let memo = self.take_memo();
+        let copy = self.clone();
+        self.memo = memo;
+        copy
+    }
+
+    /// Becomes what a copy is, but keeps the memo.
+    pub(super) fn become_like(&mut self, copy: &Fixpoint) {
+        let memo = self.take_memo();
+        self.clone_from(copy);
+        self.memo = memo;
+    }
+
+    /// The same clues at another strength, from scratch. Takes the memo along.
+    pub(super) fn again(&mut self, strength: Strength) -> Fixpoint {
+        let memo = self.take_memo();
+        let mut fixpoint = Fixpoint::remembering(self.filling.clone(), strength, memo);
         fixpoint.begin();
         for run in 0..self.allowed.len() as RunId {
             if !matches!(self.allowed[run as usize], Allowed::Sum(_)) {
@@ -187,6 +207,33 @@ impl Fixpoint {
         &self.allowed[run as usize]
     }
 
+    /// What is left of a run's sum beside these digits; `None` if it has no sum.
+    pub(super) fn rest(&self, run: RunId, fixed: u16) -> Option<u64> {
+        let sum = u64::from(self.filling.sum(run));
+        let summed = matches!(self.allowed(run), Allowed::Sum(_));
+        summed.then(|| sum - u64::from(tables::total(fixed)))
+    }
+
+    /// The cells that share a run with what changed since [`Fixpoint::begin`]: with a cell that holds other values
+    /// now, or in a run with another clue. Ascending.
+    pub(super) fn near_changes(&self) -> Vec<CellId> {
+        let net = &self.filling.net;
+        let changed = self.saved.cells.iter();
+        let changed = changed.filter(|(cell, state)| state.mask != self.mask(*cell));
+        let mut runs: Vec<RunId> = changed.flat_map(|(cell, _)| net.runs_of(*cell)).collect();
+        runs.extend(self.saved.allowed.iter().map(|(run, _)| *run));
+        runs.sort_unstable();
+        runs.dedup();
+        let mut cells: Vec<CellId> = runs
+            .iter()
+            .flat_map(|&run| net.cells(run))
+            .copied()
+            .collect();
+        cells.sort_unstable();
+        cells.dedup();
+        cells
+    }
+
     /// From here on changes can be taken back with [`Fixpoint::back`].
     pub(super) fn begin(&mut self) {
         self.saved.stamp += 1;
@@ -209,9 +256,46 @@ impl Fixpoint {
 
     /// Gives a run other sets; one of them must be that of its digits.
     pub(super) fn set_allowed(&mut self, run: RunId, allowed: Allowed) {
-        let old = std::mem::replace(&mut self.allowed[run as usize], allowed);
+        let old = self.put_allowed(run, allowed);
         self.saved.allowed.push((run, old));
         self.mark(run, 0);
+    }
+
+    fn put_allowed(&mut self, run: RunId, allowed: Allowed) -> Allowed {
+        let packed = &mut self.packed[run as usize];
+        *packed = memo::relist(*packed, memo::listed(&allowed));
+        std::mem::replace(&mut self.allowed[run as usize], allowed)
+    }
+
+    /// Gives a cell other values, by bits that change, in both of its runs.
+    #[inline]
+    fn flip(&mut self, cell: CellId, bits: u16) {
+        let (runs, places) = (
+            self.filling.net.runs_of(cell),
+            self.filling.net.places(cell),
+        );
+        self.packed[runs[0] as usize] ^= memo::flip(places[0], bits);
+        self.packed[runs[1] as usize] ^= memo::flip(places[1], bits);
+        self.cells[cell as usize].mask ^= bits;
+    }
+
+    /// Gives a cell other values for a trial, without a log. All must be undone in the end, the last one first.
+    #[inline]
+    pub(super) fn assume(&mut self, cell: CellId, mask: u16) {
+        self.flip(cell, self.mask(cell) ^ mask);
+    }
+
+    /// What a run's cells hold, and what is left of them at full strength.
+    #[inline]
+    pub(super) fn narrowed(
+        &mut self,
+        run: RunId,
+        strength: Strength,
+    ) -> Result<(Packed, Packed), Broken> {
+        let packed = self.packed[run as usize];
+        let len = self.filling.net.cells(run).len();
+        let sets = &self.allowed[run as usize];
+        Ok((packed, self.memo.narrow(packed, (sets, len), strength)?))
     }
 
     fn mark(&mut self, run: RunId, time: u64) {
@@ -241,7 +325,7 @@ impl Fixpoint {
                 self.propagate(run, first);
             } else if let Some(run) = self.strong.pop_front() {
                 self.waiting[run as usize] = false;
-                self.propagate(run, Strength::Exact);
+                self.propagate(run, self.strength);
             } else {
                 return;
             }
@@ -269,11 +353,11 @@ impl Fixpoint {
             };
             let entry = log[at];
             self.save(cell);
-            let state = &mut self.cells[cell as usize];
             let old = entry as u16 & ALL;
-            self.excess += old.count_ones() - state.mask.count_ones();
-            state.mask = old;
-            state.logged = at as u16;
+            let mask = self.mask(cell);
+            self.excess += old.count_ones() - mask.count_ones();
+            self.flip(cell, old ^ mask);
+            self.cells[cell as usize].logged = at as u16;
             self.open.set(cell, true);
             self.mark(runs[1 - side as usize], entry >> 16);
         }
@@ -288,47 +372,42 @@ impl Fixpoint {
     }
 
     fn propagate(&mut self, run: RunId, strength: Strength) {
-        let mut masks = [0u16; MOST];
-        let count = self.filling.net.cells(run).len();
-        let mut open = false;
-        for (mask, &cell) in masks.iter_mut().zip(self.filling.net.cells(run)) {
-            *mask = self.cells[cell as usize].mask;
-            open |= !mask.is_power_of_two();
-        }
         self.work += 1;
-        if !open {
+        let len = self.filling.net.cells(run).len();
+        if memo::is_fixed(self.packed[run as usize], len) {
             return;
         }
-        let before = masks;
-        let sets = &self.allowed[run as usize];
-        narrow(&mut masks[..count], sets, strength).expect("the filling meets every clue");
+        let (before, after) = self
+            .narrowed(run, strength)
+            .expect("the filling meets every clue");
         if strength < self.strength && !std::mem::replace(&mut self.waiting[run as usize], true) {
             self.strong.push_back(run);
         }
-        if masks == before {
+        let mut differences = before ^ after;
+        if differences == 0 {
             return;
         }
         self.time += 1;
-        for k in 0..count {
-            let (mask, old) = (masks[k], before[k]);
-            if mask != old {
-                let cell = self.filling.net.cells(run)[k];
-                self.prune(cell, run, old, mask);
-            }
+        while differences != 0 {
+            let place = memo::first(differences);
+            let bits = memo::at(differences, place);
+            differences ^= memo::flip(place as u8, bits);
+            self.prune(self.filling.net.cells(run)[place], run, bits);
         }
     }
 
-    fn prune(&mut self, cell: CellId, run: RunId, old: u16, mask: u16) {
+    /// Takes bits off a cell for the sake of a run.
+    fn prune(&mut self, cell: CellId, run: RunId, bits: u16) {
         self.save(cell);
         let runs = self.filling.net.runs_of(cell);
         let side = usize::from(runs[1] == run);
         let state = &mut self.cells[cell as usize];
         state.log[usize::from(state.logged)] =
-            self.time << 16 | (side as u64) << 15 | u64::from(old);
+            self.time << 16 | (side as u64) << 15 | u64::from(state.mask);
         state.logged += 1;
-        state.mask = mask;
-        self.excess -= old.count_ones() - mask.count_ones();
-        if mask.is_power_of_two() {
+        self.excess -= bits.count_ones();
+        self.flip(cell, bits);
+        if self.mask(cell).is_power_of_two() {
             self.open.set(cell, false);
         }
         self.enqueue(runs[1 - side]);
@@ -345,9 +424,10 @@ impl Fixpoint {
         }
         self.filling.write(&before);
         while let Some((run, old)) = self.saved.allowed.pop() {
-            self.allowed[run as usize] = old;
+            self.put_allowed(run, old);
         }
         while let Some((cell, state)) = self.saved.cells.pop() {
+            self.flip(cell, self.mask(cell) ^ state.mask);
             self.cells[cell as usize] = state;
             self.open.set(cell, !state.mask.is_power_of_two());
         }

@@ -6,14 +6,15 @@
 //! harm before does so ever after. Source: DESIGN §8, reverse deletion. Cost: a change of the fixpoint a trial; where
 //! that leaves cells open, a grade up to expert, a proof for extreme.
 
+use super::allowed::Allowed;
 use super::diagram::Diagram;
-use super::fixpoint::{Allowed, Fixpoint};
+use super::fixpoint::Fixpoint;
 use super::made::Puzzle;
 use super::narrow::Strength;
 use super::net::RunId;
 use super::recipe::Recipe;
 use super::tables;
-use super::trial::{Proof, Prover};
+use super::trial::Prover;
 use crate::{Aim, Chance, Stop, Wish};
 use crossfoot_logic::{Board, Level};
 
@@ -119,7 +120,7 @@ impl Loosener<'_> {
     }
 
     /// Has the puzzle one solution still, and is it not too hard?
-    fn is_fine(&mut self, fixpoint: &Fixpoint, stop: &mut Stop) -> Option<bool> {
+    fn is_fine(&mut self, fixpoint: &mut Fixpoint, stop: &mut Stop) -> Option<bool> {
         if fixpoint.excess() == 0 {
             return Some(true);
         }
@@ -133,13 +134,10 @@ impl Loosener<'_> {
                 stop.why().is_none().then(|| verdict.fits())
             }
             Level::Extreme => {
-                let proof = self.prover.prove(fixpoint, CALLS);
+                let open = fixpoint.open().to_vec();
+                let sole = self.prover.is_sole(fixpoint, &open, CALLS);
                 stop.spend(self.prover.work());
-                match proof {
-                    Proof::Unique(_) => Some(true),
-                    Proof::Other => Some(false),
-                    Proof::Unknown => None,
-                }
+                sole
             }
         }
     }

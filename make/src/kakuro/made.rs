@@ -1,7 +1,8 @@
 //! What is made: a diagram, its runs with their clues, the solution. Plain data.
 
+use super::allowed::Allowed;
 use super::diagram::Diagram;
-use super::fixpoint::{Allowed, Fixpoint};
+use super::fixpoint::Fixpoint;
 use super::net::RunId;
 use super::tables;
 use crate::Came;

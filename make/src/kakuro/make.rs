@@ -8,13 +8,14 @@ use super::climb::{Climbed, climb};
 use super::diagram::{Carver, Diagram};
 use super::filling::Filling;
 use super::fixpoint::{CALL, Fixpoint};
-use super::harden::{Goal, harden};
+use super::harden::{Goal, Hardener};
 use super::loosen::Loosener;
 use super::made::{Made, Puzzle};
+use super::memo::Memo;
 use super::narrow::Strength;
 use super::net::Net;
 use super::recipe::Recipe;
-use super::trial::Prover;
+use super::toughen::toughen;
 use crate::{Aim, Chance, Closest, GaveUp, Stop};
 use crossfoot_logic::{Board, Level};
 
@@ -29,7 +30,8 @@ pub fn make(recipe: &Recipe, chance: &mut Chance, stop: &mut Stop) -> Result<Mad
     let mut closest = Closest::new();
     let mut maker = Maker {
         recipe,
-        prover: Prover::default(),
+        memo: Memo::default(),
+        hardener: Hardener::default(),
     };
     loop {
         let level = recipe.level(chance);
@@ -49,6 +51,7 @@ pub fn make(recipe: &Recipe, chance: &mut Chance, stop: &mut Stop) -> Result<Mad
                 return Ok(Made { puzzle, came });
             }
             closest.see(verdict);
+            maker.leave(draft);
         }
         if let Some(why) = stop.why() {
             return Err(closest.give_up(why));
@@ -62,6 +65,9 @@ impl Recipe {
         let Aim::Profile(wish) = &self.aim else {
             return Level::Hard;
         };
+        if self.search {
+            return Level::Extreme;
+        }
         let (least, most) = (*wish.levels.start() as usize, *wish.levels.end() as usize);
         Level::ALL[least + chance.index(most - least + 1)]
     }
@@ -83,7 +89,8 @@ struct Draft {
 
 struct Maker<'r> {
     recipe: &'r Recipe,
-    prover: Prover,
+    memo: Memo,
+    hardener: Hardener,
 }
 
 impl Maker<'_> {
@@ -101,29 +108,30 @@ impl Maker<'_> {
             _ => Strength::Exact,
         };
         let mut draft = self.unique(diagram, strength, chance, stop)?;
-        let easier = match level {
-            Level::Easy => return Some(draft),
-            Level::Moderate => Strength::Combinations,
-            Level::Hard => Strength::Filter,
-            Level::Expert | Level::Extreme => {
-                // few moves are enough to leave cells open; more make chains likelier, and surfaces as well
-                let goal = match level {
-                    _ if self.recipe.search => Goal::Search,
-                    Level::Expert => Goal::Trial(30),
-                    _ => Goal::Trial(60),
-                };
-                let hard = harden(&mut draft.fixpoint, &mut self.prover, goal, chance, stop);
-                return hard.then_some(draft);
-            }
+        let fixpoint = &mut draft.fixpoint;
+        let reached = match level {
+            Level::Easy => true,
+            Level::Moderate => toughen(fixpoint, Strength::Combinations, chance, stop),
+            Level::Hard => toughen(fixpoint, Strength::Moderate, chance, stop),
+            _ if self.recipe.search => self.hardener.harden(fixpoint, Goal::Search, chance, stop),
+            Level::Expert => self.hardener.harden(fixpoint, Goal::Open, chance, stop),
+            Level::Extreme => self.hardener.harden(fixpoint, Goal::Extreme, chance, stop),
         };
-        let mut easier = draft.fixpoint.again(easier);
-        stop.spend(easier.take_work());
-        (easier.excess() > 0).then_some(draft)
+        if !reached {
+            self.leave(draft);
+            return None;
+        }
+        Some(draft)
+    }
+
+    /// Of what is not wanted the memo is kept.
+    fn leave(&mut self, mut draft: Draft) {
+        self.memo = draft.fixpoint.take_memo();
     }
 
     /// A filling that propagation of this strength finds, on this diagram or one a little blacker.
     fn unique(
-        &self,
+        &mut self,
         diagram: Diagram,
         strength: Strength,
         chance: &mut Chance,
@@ -131,7 +139,7 @@ impl Maker<'_> {
     ) -> Option<Draft> {
         let filling = Filling::random(Net::new(&diagram), chance)?;
         let mut draft = Draft {
-            fixpoint: Fixpoint::new(filling, strength),
+            fixpoint: Fixpoint::remembering(filling, strength, std::mem::take(&mut self.memo)),
             diagram,
         };
         let fixed = self.recipe.layout.is_some() || self.recipe.blocks.is_some();
@@ -139,7 +147,10 @@ impl Maker<'_> {
             match climb(&mut draft.fixpoint, chance, stop) {
                 Climbed::Unique => return Some(draft),
                 Climbed::Stuck if !fixed => draft = self.edit(draft, strength, chance)?,
-                Climbed::Stuck | Climbed::Stopped => return None,
+                Climbed::Stuck | Climbed::Stopped => {
+                    self.leave(draft);
+                    return None;
+                }
             }
         }
     }
@@ -151,7 +162,7 @@ impl Maker<'_> {
         }
         let mut loosener = Loosener {
             diagram: &draft.diagram,
-            prover: &mut self.prover,
+            prover: &mut self.hardener.prover,
             most: self.recipe.most(),
         };
         let done = loosener.run(self.recipe, &mut draft.fixpoint, chance, stop);
@@ -159,7 +170,7 @@ impl Maker<'_> {
     }
 
     /// Blackens a few squares that are not determined; `None` if none may be.
-    fn edit(&self, draft: Draft, strength: Strength, chance: &mut Chance) -> Option<Draft> {
+    fn edit(&self, mut draft: Draft, strength: Strength, chance: &mut Chance) -> Option<Draft> {
         let filling = &draft.fixpoint.filling;
         let mut open = draft.fixpoint.open().to_vec();
         chance.shuffle(&mut open);
@@ -184,9 +195,10 @@ impl Maker<'_> {
                 let digits = net.squares.iter().map(|&square| digit_at[square as usize]);
                 let digits = digits.collect();
                 let filling = Filling::new(net, digits);
+                let memo = draft.fixpoint.take_memo();
                 return Some(Draft {
                     diagram: carver.diagram,
-                    fixpoint: Fixpoint::new(filling, strength),
+                    fixpoint: Fixpoint::remembering(filling, strength, memo),
                 });
             }
         }

@@ -3,6 +3,7 @@
 //! [`Recipe`] says what is wanted, [`make`](make()) makes it, [`Made`] is what comes. Source: DESIGN §8, "Kakuro";
 //! each step's file names its part of it.
 
+mod allowed;
 mod climb;
 mod diagram;
 mod filling;
@@ -11,12 +12,16 @@ mod harden;
 mod loosen;
 mod made;
 mod make;
+mod memo;
 mod model;
 mod moves;
 mod narrow;
 mod net;
+mod placed;
 mod recipe;
+mod residue;
 mod tables;
+mod toughen;
 mod trial;
 #[cfg(test)]
 mod twins;

@@ -60,6 +60,13 @@ impl Move {
         chance.below(after * after) < before * before
     }
 
+    /// The other way round, for hardening: keeps a move that lowers the number of combinations only now and then.
+    pub(super) fn resists(&self, filling: &Filling, chance: &mut Chance) -> bool {
+        let (before, after) = self.combinations(filling);
+        let (before, after) = (before.min(60_000), after.min(60_000));
+        after >= before || chance.below(before * before) < after * after
+    }
+
     /// The product of the numbers of combinations of the runs whose sums change, before and after.
     fn combinations(&self, filling: &Filling) -> (u32, u32) {
         let mut shifts = [(RunId::MAX, 0i32); 4];

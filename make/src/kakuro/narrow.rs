@@ -1,7 +1,8 @@
-//! What a run says about its cells, as pure functions of masks, in three strengths.
+//! What a run says about its cells, as pure functions of masks, in four strengths.
 //!
 //! *Combinations*: the sets that fit what is fixed and what is possible; their union; a fixed digit leaves the
-//! other cells. *Filter*: also a digit that every set needs, where one cell can hold it. *Exact*: only
+//! other cells. *Filter*: also a digit that every set needs, where one cell can hold it. *Moderate*: also all that
+//! the ladder's level of that name knows (`placed.rs`). *Exact*: only
 //! digits of some filling of the run, by subset families (DESIGN §4). Each is monotone and idempotent, so that
 //! a fixpoint over many runs does not depend on their order. Cost: some twelve sets and nine cells a round;
 //! families 2·Σ|Dᵢ| masked shifts of 2^u bits for u values that are left. Deviation from the engine's
@@ -16,6 +17,8 @@ pub(super) enum Strength {
     Combinations,
     /// The combination filter.
     Filter,
+    /// The combinations that can be placed, and bounds: all that the level moderate says of a sum.
+    Moderate,
     /// Domain consistency.
     Exact,
 }
@@ -24,12 +27,13 @@ pub(super) enum Strength {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Broken;
 
-/// Narrows the masks of a run's cells. At most nine cells, none of them empty.
+/// Narrows the masks of a run's cells, for *moderate* as far as the filter goes. At most nine cells, none of them
+/// empty.
 #[inline]
 pub(super) fn narrow(masks: &mut [u16], sets: &[u16], strength: Strength) -> Result<(), Broken> {
     let view = match strength {
         Strength::Combinations => filter::<false>(masks, sets)?,
-        Strength::Filter | Strength::Exact => filter::<true>(masks, sets)?,
+        Strength::Filter | Strength::Moderate | Strength::Exact => filter::<true>(masks, sets)?,
     };
     if strength == Strength::Exact && view.open > 1 && !view.alike {
         if view.open == 2 {
@@ -42,18 +46,18 @@ pub(super) fn narrow(masks: &mut [u16], sets: &[u16], strength: Strength) -> Res
 
 /// What a look at the cells says.
 #[derive(Clone, Copy)]
-struct View {
+pub(super) struct View {
     open: usize,
-    fixed: u16,
+    pub(super) fixed: u16,
     /// Values in at least one, and in at least two, open cells.
-    once: u16,
-    twice: u16,
+    pub(super) once: u16,
+    pub(super) twice: u16,
     /// Do all open cells have the same values?
     alike: bool,
 }
 
 #[inline]
-fn survey(masks: &[u16]) -> Result<View, Broken> {
+pub(super) fn survey(masks: &[u16]) -> Result<View, Broken> {
     let (mut open, mut fixed, mut once, mut twice, mut clash, mut common) =
         (0, 0u16, 0u16, 0u16, 0u16, u16::MAX);
     for &mask in masks {
@@ -81,7 +85,7 @@ fn survey(masks: &[u16]) -> Result<View, Broken> {
 
 /// Stage one, to its fixpoint; with `PLACE` also hidden singles.
 #[inline]
-fn filter<const PLACE: bool>(masks: &mut [u16], sets: &[u16]) -> Result<View, Broken> {
+pub(super) fn filter<const PLACE: bool>(masks: &mut [u16], sets: &[u16]) -> Result<View, Broken> {
     loop {
         let view = survey(masks)?;
         let (any, all) = fitting(sets, view.fixed, view.fixed | view.once);
@@ -260,7 +264,7 @@ fn pass<const W: usize>(residue: &Residue, goals: impl Iterator<Item = usize>) -
 
 /// to ∪= {S ∪ {v} : S ∈ from, v ∉ S}.
 #[inline(always)]
-fn add<const W: usize>(from: &[u64; W], to: &mut [u64; W], value: usize) {
+pub(super) fn add<const W: usize>(from: &[u64; W], to: &mut [u64; W], value: usize) {
     if value < 6 {
         for (from, to) in from.iter().zip(to) {
             *to |= (from & WITHOUT[value]) << (1 << value);

@@ -14,6 +14,8 @@ pub(super) struct Net {
     pub(super) squares: Vec<u32>,
     /// The run across and the run down of each cell.
     runs_of: Vec<[RunId; 2]>,
+    /// The place of each cell in these two runs.
+    places: Vec<[u8; 2]>,
     cells: Vec<CellId>,
     ends: Vec<u32>,
     /// How many of the runs lie across.
@@ -30,6 +32,7 @@ impl Net {
         }
         let mut net = Net {
             runs_of: vec![[0; 2]; squares.len()],
+            places: vec![[0; 2]; squares.len()],
             squares,
             cells: Vec::new(),
             ends: Vec::new(),
@@ -38,7 +41,8 @@ impl Net {
         for (id, run) in diagram.runs().into_iter().enumerate() {
             let side = usize::from(run.get(1).is_some_and(|&second| second != run[0] + 1));
             net.across += 1 - side;
-            for square in run {
+            for (place, square) in run.into_iter().enumerate() {
+                net.places[cell_at[square] as usize][side] = place as u8;
                 net.runs_of[cell_at[square] as usize][side] = id as RunId;
                 net.cells.push(cell_at[square]);
             }
@@ -74,5 +78,11 @@ impl Net {
     #[inline]
     pub(super) fn runs_of(&self, cell: CellId) -> [RunId; 2] {
         self.runs_of[cell as usize]
+    }
+
+    /// The place of a cell in its run across and in its run down, from 0.
+    #[inline]
+    pub(super) fn places(&self, cell: CellId) -> [u8; 2] {
+        self.places[cell as usize]
     }
 }

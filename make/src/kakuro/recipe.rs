@@ -3,7 +3,7 @@
 use super::diagram::{Diagram, Flaw, Plan, carve};
 use super::tables::MOST;
 use crate::{Aim, Chance, Impossible, Symmetry};
-use crossfoot_logic::{Ladder, ladder};
+use crossfoot_logic::{Ladder, Level, ladder};
 
 /// What is wanted of a Kakuro.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,8 +27,8 @@ pub struct Recipe {
     pub generalized: bool,
     /// May no clue be missing without a second solution, or a level above the wanted ones?
     pub minimal: bool,
-    /// Must trying single values not be enough to solve it? The hardest class, for machines and people alike, and very
-    /// rare: nearly all that hardening finds falls to single trials, so most such recipes give up.
+    /// Must trying single values, each with all that runs say, not be enough to solve it? The hardest class, for
+    /// machines and people alike; only extreme puzzles are of it. Rare on boards below 7×7.
     pub search: bool,
     /// What is wanted of the grade.
     pub aim: Aim,
@@ -88,10 +88,23 @@ impl Recipe {
             return Err(Impossible::new("impossible-level", message, help));
         }
         self.aim.check(Recipe::ladder())?;
+        self.check_search()?;
         match &self.layout {
             Some(layout) => self.check_layout(layout),
             None => Ok(()),
         }
+    }
+
+    fn check_search(&self) -> Result<(), Impossible> {
+        let Aim::Profile(wish) = &self.aim else {
+            return Ok(());
+        };
+        if self.search && *wish.levels.end() < Level::Extreme {
+            let message = "a puzzle that trying single values does not solve is extreme";
+            let help = "leave out the level, or `search`";
+            return Err(Impossible::new("impossible-level", message, help));
+        }
+        Ok(())
     }
 
     fn check_numbers(&self) -> Result<(), Impossible> {

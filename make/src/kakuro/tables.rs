@@ -55,6 +55,36 @@ const fn table() -> Table {
     Table { sets, first }
 }
 
+static SUM_OF: [u8; 512] = sums();
+
+const fn sums() -> [u8; 512] {
+    let mut sums = [0; 512];
+    let mut mask = 0u16;
+    while mask < 512 {
+        sums[mask as usize] = sum_of(mask) as u8;
+        mask += 1;
+    }
+    sums
+}
+
+/// The sum of the digits of a set.
+#[inline]
+pub(super) fn total(set: u16) -> u8 {
+    SUM_OF[usize::from(set & ALL)]
+}
+
+/// The number of the list of sets with the size and the sum of this one.
+#[inline]
+pub(super) fn list_of(set: u16) -> u16 {
+    let size = set.count_ones() as u16;
+    size * SUMS as u16 + u16::from(total(set))
+}
+
+/// The number of the list of all sets with the size of this one.
+pub(super) fn list_of_all(set: u16) -> u16 {
+    SLOTS as u16 + set.count_ones() as u16
+}
+
 /// The sets of `len` digits with this sum, ascending; empty if there are none.
 pub(super) fn sets(len: usize, sum: u8) -> &'static [u16] {
     if len > MOST || usize::from(sum) >= SUMS {

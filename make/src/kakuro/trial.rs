@@ -1,79 +1,83 @@
 //! Proof by trial that the filling is the only solution where propagation alone leaves cells open.
 //!
-//! *Shaving*: a value whose assumption breaks a run by propagation goes, until none does. *Search*: for every
-//! value that is left beside the filling's own, a depth-first search for a solution with it, within the part of the
-//! open cells that hang together. The filling is known, so only other values are tried. Source: DESIGN §8,
-//! "Kakuro" 5. Cost: values of open cells times propagation, bounded by the caller.
+//! For every value beside the filling's own, a depth-first search for a solution with it, within the part of the
+//! open cells that hang together; what has none goes, and propagation goes on without it. The filling is known, so
+//! only other values are tried. Source: DESIGN §8, "Kakuro" 5. Cost: values of open cells times propagation, bounded
+//! by the caller. Deviation: no shaving before; what a single trial refutes is counted apart, where that is asked.
 
-use super::fixpoint::{Allowed, CALL, Fixpoint};
-use super::narrow::{Broken, Strength, narrow};
-use super::net::{CellId, Net, RunId};
-use super::tables::MOST;
-
-/// What a proof found out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Proof {
-    /// The filling is the only solution.
-    Unique(Effort),
-    /// There is another.
-    Other,
-    /// The bound was reached.
-    Unknown,
-}
-
-/// What a proof took.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Effort {
-    /// Cells open before any trial.
-    pub(super) open: u32,
-    /// Values that shaving removed.
-    pub(super) shaved: u32,
-    /// Cells open after shaving.
-    pub(super) hard: u32,
-    /// Nodes of the search.
-    pub(super) nodes: u32,
-}
-
-impl Effort {
-    /// How hard the puzzle is, in twentieths: open cells, half of what was shaved, ten for each cell that shaving
-    /// leaves, a tenth of the nodes.
-    pub(super) fn weight(self) -> u32 {
-        20 * self.open + 10 * self.shaved + 200 * self.hard + 2 * self.nodes
-    }
-}
+use super::fixpoint::{CALL, Fixpoint};
+use super::memo;
+use super::narrow::{Broken, Strength};
+use super::net::{CellId, RunId};
 
 /// Scratch for proofs, to be used again.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Prover {
-    masks: Vec<u16>,
+    /// Cells that trials narrowed, and what they held before.
     trail: Vec<(CellId, u16)>,
     queue: Vec<RunId>,
     queued: Vec<bool>,
+    /// The open cells that hang together with one.
     part: Vec<CellId>,
+    seen: Vec<u32>,
+    stamp: u32,
     calls: u64,
     most: u64,
-    nodes: u32,
 }
 
 /// The bound on calls of runs was reached.
 struct Enough;
 
+/// Values beside the filling's own in open cells.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Wrong {
+    /// How many there are.
+    pub(super) all: u32,
+    /// How many of them a trial refutes: propagation from them breaks a run.
+    pub(super) refuted: u32,
+}
+
 impl Prover {
-    /// Proves that a fixpoint's filling is the only solution of its clues, with at most so many calls of runs.
-    pub(super) fn prove(&mut self, fixpoint: &Fixpoint, most: u64) -> Proof {
-        let net = &fixpoint.filling.net;
-        self.masks.clear();
-        self.masks
-            .extend((0..net.len() as CellId).map(|cell| fixpoint.mask(cell)));
-        self.queued.clear();
-        self.queued.resize(net.runs(), false);
-        self.trail.clear();
-        self.queue.clear();
-        (self.calls, self.most, self.nodes) = (0, most, 0);
-        match self.whole(fixpoint) {
-            Ok(proof) => proof,
-            Err(Enough) => Proof::Unknown,
+    /// Is the filling the only solution, if these cells alone are in doubt? They are whole parts of open cells that
+    /// hang together. `None` if that took more than so many calls of runs. The fixpoint is as before afterwards.
+    /// Cost: that of these cells, not of the board; where one cell is sure, most others follow.
+    pub(super) fn is_sole(
+        &mut self,
+        fixpoint: &mut Fixpoint,
+        open: &[CellId],
+        most: u64,
+    ) -> Option<bool> {
+        self.begin(fixpoint, most);
+        let sole = self.sole(fixpoint, open);
+        self.undo(fixpoint, 0);
+        sole.ok()
+    }
+
+    /// The wrong values of these cells, and how many of them fall to a single trial: none where search is needed.
+    /// `None` if that took more than so many calls. The fixpoint is as before afterwards.
+    pub(super) fn wrong(
+        &mut self,
+        fixpoint: &mut Fixpoint,
+        open: &[CellId],
+        most: u64,
+    ) -> Option<Wrong> {
+        self.begin(fixpoint, most);
+        let mut found = Wrong::default();
+        for &cell in open {
+            for value in wrong(fixpoint, cell) {
+                let broken = self.assume(fixpoint, cell, value);
+                self.undo(fixpoint, 0);
+                found.all += 1;
+                found.refuted += u32::from(broken.ok()?.is_err());
+            }
         }
+        Some(found)
+    }
+
+    fn begin(&mut self, fixpoint: &Fixpoint, most: u64) {
+        self.queued.resize(fixpoint.filling.net.runs(), false);
+        self.seen.resize(fixpoint.filling.net.len(), 0);
+        (self.calls, self.most) = (0, most);
     }
 
     /// The work of the last proof, in the units of [`crate::Stop`].
@@ -81,74 +85,38 @@ impl Prover {
         1 + CALL * self.calls
     }
 
-    fn whole(&mut self, fixpoint: &Fixpoint) -> Result<Proof, Enough> {
-        let mut open = fixpoint.open().to_vec();
-        open.sort_unstable();
-        let mut effort = Effort {
-            open: open.len() as u32,
-            ..Effort::default()
-        };
-        effort.shaved = self.shave(fixpoint, &open)?;
-        open.retain(|&cell| !self.masks[cell as usize].is_power_of_two());
-        effort.hard = open.len() as u32;
-        for &cell in &open {
+    fn sole(&mut self, fixpoint: &mut Fixpoint, open: &[CellId]) -> Result<bool, Enough> {
+        for &cell in open {
             if !self.alone(fixpoint, cell)? {
-                return Ok(Proof::Other);
+                return Ok(false);
             }
         }
-        effort.nodes = self.nodes;
-        Ok(Proof::Unique(effort))
-    }
-
-    /// Removes values that propagation refutes, until there is none; how many.
-    fn shave(&mut self, fixpoint: &Fixpoint, open: &[CellId]) -> Result<u32, Enough> {
-        let mut shaved = 0;
-        loop {
-            let mut again = false;
-            for &cell in open {
-                for value in wrong(fixpoint, self.masks[cell as usize], cell) {
-                    if self.masks[cell as usize] & value == 0 {
-                        continue;
-                    }
-                    let mark = self.trail.len();
-                    let broken = self.assume(fixpoint, cell, value)?.is_err();
-                    self.undo(mark);
-                    if broken {
-                        self.remove(fixpoint, cell, value)?;
-                        shaved += 1;
-                        again = true;
-                    }
-                }
-            }
-            if !again {
-                return Ok(shaved);
-            }
-        }
+        Ok(true)
     }
 
     /// Takes a value that no solution has; what follows cannot break, since the filling is left.
-    fn remove(&mut self, fixpoint: &Fixpoint, cell: CellId, value: u16) -> Result<(), Enough> {
-        let rest = self.masks[cell as usize] & !value;
+    fn remove(&mut self, fixpoint: &mut Fixpoint, cell: CellId, value: u16) -> Result<(), Enough> {
+        let rest = fixpoint.mask(cell) & !value;
         self.assume(fixpoint, cell, rest)?.ok();
         Ok(())
     }
 
     /// Is the filling's digit the only one that the cell has in any solution?
-    fn alone(&mut self, fixpoint: &Fixpoint, cell: CellId) -> Result<bool, Enough> {
-        if self.masks[cell as usize].is_power_of_two() {
+    fn alone(&mut self, fixpoint: &mut Fixpoint, cell: CellId) -> Result<bool, Enough> {
+        if fixpoint.mask(cell).is_power_of_two() {
             return Ok(true);
         }
-        self.gather(&fixpoint.filling.net, cell);
+        self.gather(fixpoint, cell);
         let part = std::mem::take(&mut self.part);
         let mut alone = true;
-        for value in wrong(fixpoint, self.masks[cell as usize], cell) {
-            if self.masks[cell as usize] & value == 0 {
+        for value in wrong(fixpoint, cell) {
+            if fixpoint.mask(cell) & value == 0 {
                 continue;
             }
             let mark = self.trail.len();
             let found =
                 self.assume(fixpoint, cell, value)?.is_ok() && self.search(fixpoint, &part)?;
-            self.undo(mark);
+            self.undo(fixpoint, mark);
             if found {
                 alone = false;
                 break;
@@ -159,19 +127,29 @@ impl Prover {
         Ok(alone)
     }
 
-    /// The open cells that hang together with this one through runs.
-    fn gather(&mut self, net: &Net, cell: CellId) {
+    /// The open cells that hang together with this one through runs, ascending.
+    pub(super) fn part(&mut self, fixpoint: &Fixpoint, cell: CellId) -> Vec<CellId> {
+        self.seen.resize(fixpoint.filling.net.len(), 0);
+        self.gather(fixpoint, cell);
+        self.part.sort_unstable();
+        self.part.clone()
+    }
+
+    /// Finds them.
+    fn gather(&mut self, fixpoint: &Fixpoint, cell: CellId) {
+        let net = &fixpoint.filling.net;
+        self.stamp += 1;
         self.part.clear();
         self.part.push(cell);
-        let mut seen = vec![false; net.len()];
-        seen[cell as usize] = true;
+        self.seen[cell as usize] = self.stamp;
         let mut next = 0;
         while let Some(&at) = self.part.get(next) {
             next += 1;
             for run in net.runs_of(at) {
                 for &near in net.cells(run) {
-                    let open = !self.masks[near as usize].is_power_of_two();
-                    if open && !std::mem::replace(&mut seen[near as usize], true) {
+                    let open = !fixpoint.mask(near).is_power_of_two();
+                    if open && self.seen[near as usize] != self.stamp {
+                        self.seen[near as usize] = self.stamp;
                         self.part.push(near);
                     }
                 }
@@ -180,18 +158,15 @@ impl Prover {
     }
 
     /// Has the part a solution below what is assumed?
-    fn search(&mut self, fixpoint: &Fixpoint, part: &[CellId]) -> Result<bool, Enough> {
-        self.nodes += 1;
-        let open = part.iter().copied();
-        let open = open.filter(|&cell| !self.masks[cell as usize].is_power_of_two());
-        let Some(cell) = open.min_by_key(|&cell| self.masks[cell as usize].count_ones()) else {
+    fn search(&mut self, fixpoint: &mut Fixpoint, part: &[CellId]) -> Result<bool, Enough> {
+        let Some(cell) = narrowest(fixpoint, part) else {
             return Ok(true);
         };
-        for value in bits(self.masks[cell as usize]) {
+        for value in bits(fixpoint.mask(cell)) {
             let mark = self.trail.len();
             let found =
                 self.assume(fixpoint, cell, value)?.is_ok() && self.search(fixpoint, part)?;
-            self.undo(mark);
+            self.undo(fixpoint, mark);
             if found {
                 return Ok(true);
             }
@@ -202,11 +177,11 @@ impl Prover {
     /// Narrows a cell and propagates.
     fn assume(
         &mut self,
-        fixpoint: &Fixpoint,
+        fixpoint: &mut Fixpoint,
         cell: CellId,
         mask: u16,
     ) -> Result<Result<(), Broken>, Enough> {
-        self.set(cell, mask);
+        self.set(fixpoint, cell, mask);
         for run in fixpoint.filling.net.runs_of(cell) {
             self.enqueue(run);
         }
@@ -216,7 +191,7 @@ impl Prover {
             next += 1;
             self.queued[run as usize] = false;
             if done.is_ok() {
-                done = self.propagate(&fixpoint.filling.net, fixpoint.allowed(run), run);
+                done = self.propagate(fixpoint, run);
             }
         }
         self.queue.clear();
@@ -226,19 +201,18 @@ impl Prover {
         }
     }
 
-    fn propagate(&mut self, net: &Net, allowed: &Allowed, run: RunId) -> Result<(), Broken> {
-        let cells = net.cells(run);
-        let mut masks = [0u16; MOST];
-        for (mask, &cell) in masks.iter_mut().zip(cells) {
-            *mask = self.masks[cell as usize];
-        }
-        let before = masks;
+    fn propagate(&mut self, fixpoint: &mut Fixpoint, run: RunId) -> Result<(), Broken> {
         self.calls += 1;
-        narrow(&mut masks[..cells.len()], allowed, Strength::Exact)?;
-        for (i, &cell) in cells.iter().enumerate() {
-            if masks[i] != before[i] {
-                self.set(cell, masks[i]);
-                for other in net.runs_of(cell).into_iter().filter(|&other| other != run) {
+        let (before, after) = fixpoint.narrowed(run, Strength::Exact)?;
+        let mut differences = before ^ after;
+        while differences != 0 {
+            let place = memo::first(differences);
+            let bits = memo::at(differences, place);
+            differences ^= memo::flip(place as u8, bits);
+            let cell = fixpoint.filling.net.cells(run)[place];
+            self.set(fixpoint, cell, memo::at(after, place));
+            for other in fixpoint.filling.net.runs_of(cell) {
+                if other != run {
                     self.enqueue(other);
                 }
             }
@@ -246,9 +220,9 @@ impl Prover {
         Ok(())
     }
 
-    fn set(&mut self, cell: CellId, mask: u16) {
-        self.trail.push((cell, self.masks[cell as usize]));
-        self.masks[cell as usize] = mask;
+    fn set(&mut self, fixpoint: &mut Fixpoint, cell: CellId, mask: u16) {
+        self.trail.push((cell, fixpoint.mask(cell)));
+        fixpoint.assume(cell, mask);
     }
 
     fn enqueue(&mut self, run: RunId) {
@@ -257,14 +231,21 @@ impl Prover {
         }
     }
 
-    fn undo(&mut self, mark: usize) {
+    fn undo(&mut self, fixpoint: &mut Fixpoint, mark: usize) {
         while self.trail.len() > mark {
             let Some((cell, mask)) = self.trail.pop() else {
                 return;
             };
-            self.masks[cell as usize] = mask;
+            fixpoint.assume(cell, mask);
         }
     }
+}
+
+/// The open cell of a part that has the fewest candidates.
+fn narrowest(fixpoint: &Fixpoint, part: &[CellId]) -> Option<CellId> {
+    let open = part.iter().copied();
+    let open = open.filter(|&cell| !fixpoint.mask(cell).is_power_of_two());
+    open.min_by_key(|&cell| fixpoint.mask(cell).count_ones())
 }
 
 /// The values of a mask, each as a mask.
@@ -275,6 +256,6 @@ fn bits(mask: u16) -> impl Iterator<Item = u16> {
 }
 
 /// The values of a cell beside its digit.
-fn wrong(fixpoint: &Fixpoint, mask: u16, cell: CellId) -> impl Iterator<Item = u16> + use<> {
-    bits(mask & !(1 << fixpoint.filling.digit(cell)))
+fn wrong(fixpoint: &Fixpoint, cell: CellId) -> impl Iterator<Item = u16> + use<> {
+    bits(fixpoint.mask(cell) & !(1 << fixpoint.filling.digit(cell)))
 }

@@ -1,15 +1,18 @@
 //! The slow twins: a run by trying every filling, a fixpoint from scratch, and random boards to compare on.
 
+use super::allowed::Allowed;
 use super::climb::{Climbed, climb, kick};
 use super::diagram::{Plan, carve};
 use super::filling::Filling;
 use super::fixpoint::Fixpoint;
-use super::harden::{Goal, harden};
+use super::harden::{Goal, Hardener};
+use super::memo::{self, Memo};
 use super::moves::Move;
-use super::narrow::{Strength, narrow};
+use super::narrow::Strength;
 use super::net::{CellId, Net};
+use super::placed::narrow;
 use super::tables::{self, ALL};
-use super::trial::{Proof, Prover};
+use super::trial::Wrong;
 use crate::{Chance, Stop, Symmetry};
 use crossfoot_logic::{Board, State, Walk, ladder};
 use crossfoot_model::{Constraint, Mask, Model, Origin, Place, Run, RunClue};
@@ -98,6 +101,48 @@ fn a_run_says_what_its_fillings_say() {
     assert!(broken > 300 && weaker > 300, "{broken} {weaker}");
 }
 
+#[test]
+fn the_memo_says_what_a_run_says() {
+    let mut chance = Chance::new(5, 1);
+    let mut memo = Memo::default();
+    memo.prepare();
+    let (mut broken, mut changed) = (0, 0);
+    for i in 0..4000 {
+        let (masks, sets) = run(&mut chance);
+        let allowed = match i % 3 {
+            0 => Allowed::Own(sets.clone().into()),
+            1 => Allowed::Blank(tables::all(masks.len())),
+            _ => Allowed::Sum(tables::sets(masks.len(), tables::total(sets[0]))),
+        };
+        let mut packed = memo::full(masks.len()) | memo::listed(&allowed);
+        for (place, &mask) in masks.iter().enumerate() {
+            packed ^= memo::flip(place as u8, mask ^ ALL);
+            assert_eq!(memo::at(packed, place), mask);
+        }
+        let strengths = [
+            Strength::Combinations,
+            Strength::Filter,
+            Strength::Moderate,
+            Strength::Exact,
+        ];
+        // twice, so that the second answer is a remembered one
+        for strength in strengths.into_iter().chain(strengths) {
+            let mut slow = masks.clone();
+            let done = narrow(&mut slow, &allowed, strength);
+            let fast = memo.narrow(packed, (&allowed, masks.len()), strength);
+            assert_eq!(fast.is_err(), done.is_err(), "{masks:?} {strength:?}");
+            let Ok(fast) = fast else {
+                broken += 1;
+                continue;
+            };
+            let fast: Vec<u16> = (0..masks.len()).map(|at| memo::at(fast, at)).collect();
+            assert_eq!(fast, slow, "{masks:?} {strength:?}");
+            changed += usize::from(fast != masks);
+        }
+    }
+    assert!(broken > 300 && changed > 3000, "{broken} {changed}");
+}
+
 /// A carved and filled board.
 fn board(rows: usize, cols: usize, chance: &mut Chance) -> Filling {
     let plan = Plan {
@@ -144,13 +189,18 @@ fn the_incremental_fixpoint_is_that_from_scratch() {
     let (mut moves, mut backs, mut solved) = (0, 0, 0);
     for i in 0..60 {
         let filling = board(3 + i % 5, 3 + i / 5 % 4, &mut chance);
-        let strength = [Strength::Combinations, Strength::Filter, Strength::Exact][i % 3];
+        let strength = [
+            Strength::Combinations,
+            Strength::Filter,
+            Strength::Moderate,
+            Strength::Exact,
+        ][i % 4];
         let mut fixpoint = Fixpoint::new(filling, strength);
         for _ in 0..80 {
             let cell = chance.below(fixpoint.filling.net.len() as u32);
             if chance.one_in(10) && fixpoint.excess() > 0 {
                 kick(&mut fixpoint, &mut chance);
-                same(&fixpoint, &fixpoint.again(strength));
+                same(&fixpoint, &fixpoint.clone().again(strength));
             }
             let Some(drawn) = Move::draw(&fixpoint.filling, cell, &mut chance) else {
                 continue;
@@ -159,7 +209,7 @@ fn the_incremental_fixpoint_is_that_from_scratch() {
             fixpoint.begin();
             fixpoint.change(drawn.changes());
             fixpoint.settle();
-            same(&fixpoint, &fixpoint.again(strength));
+            same(&fixpoint, &fixpoint.clone().again(strength));
             // steer towards boards that are nearly solved, where most prunings stand on others
             if fixpoint.excess() > before.excess() + chance.below(3) {
                 fixpoint.back();
@@ -219,7 +269,7 @@ fn fillings(fixpoint: &Fixpoint) -> usize {
 #[test]
 fn a_proof_is_right() {
     let mut chance = Chance::new(3, 1);
-    let mut prover = Prover::default();
+    let mut hardener = Hardener::default();
     let never = || false;
     let mut stop = Stop::new(u64::MAX, &never);
     let (mut unique, mut other, mut by_trial) = (0, 0, 0);
@@ -227,19 +277,17 @@ fn a_proof_is_right() {
         let filling = board(4 + i % 2, 4 + i % 3, &mut chance);
         let mut fixpoint = Fixpoint::new(filling, Strength::Exact);
         if climb(&mut fixpoint, &mut chance, &mut stop) == Climbed::Unique {
-            let goal = Goal::Trial(60);
-            harden(&mut fixpoint, &mut prover, goal, &mut chance, &mut stop);
+            hardener.begin(fixpoint.filling.net.len());
+            hardener.harden_place(&mut fixpoint, 0, Goal::Extreme, &mut chance, &mut stop);
         }
         for _ in 0..12 {
-            match (prover.prove(&fixpoint, u64::MAX), fillings(&fixpoint)) {
-                (Proof::Unique(effort), 1) => {
-                    unique += 1;
-                    assert_eq!(effort.open as usize, fixpoint.open().len());
-                    by_trial += usize::from(effort.open > 0);
-                }
-                (Proof::Other, 2..) => other += 1,
-                (proof, count) => panic!("{proof:?}, but {count} fillings"),
-            }
+            let open = fixpoint.open().to_vec();
+            let sole = hardener.prover.is_sole(&mut fixpoint, &open, u64::MAX);
+            let count = fillings(&fixpoint);
+            assert_eq!(sole, Some(count == 1));
+            unique += usize::from(count == 1);
+            by_trial += usize::from(count == 1 && !open.is_empty());
+            other += usize::from(count > 1);
             kick(&mut fixpoint, &mut chance);
         }
     }
@@ -250,7 +298,7 @@ fn a_proof_is_right() {
 }
 
 /// What the first rungs of the ladder leave of one run.
-fn by_ladder(masks: &[u16], sets: &[u16], rungs: usize) -> Vec<u16> {
+fn by_ladder(masks: &[u16], sets: &[u16], clue: RunClue, rungs: usize) -> Vec<u16> {
     let mut model = Model::new((1..=9).collect());
     for (i, &mask) in masks.iter().enumerate() {
         let cell = model.cell(Place::new(1, i + 1));
@@ -261,7 +309,7 @@ fn by_ladder(masks: &[u16], sets: &[u16], rungs: usize) -> Vec<u16> {
     sets.dedup();
     let run = Run {
         cells: (0..masks.len() as u32).collect(),
-        clue: RunClue::Sets,
+        clue,
         sets: sets.into(),
     };
     let at = Place::new(1, 1);
@@ -277,9 +325,10 @@ fn by_ladder(masks: &[u16], sets: &[u16], rungs: usize) -> Vec<u16> {
         .collect()
 }
 
-/// The maker steers by strengths and grades by the ladder; so the one must be what the other calls easy and hard.
+/// The maker steers by strengths and grades by the ladder; so the one must be what the other calls easy, moderate and
+/// hard.
 #[test]
-fn combinations_are_easy_and_exact_runs_hard() {
+fn strengths_are_levels() {
     let ladder = ladder("kakuro", "default").unwrap();
     let below = |name: &str| {
         let place = ladder.rungs.iter().position(|r| r.technique.name == name);
@@ -298,13 +347,114 @@ fn combinations_are_easy_and_exact_runs_hard() {
         ] {
             let mut ours = masks.clone();
             narrow(&mut ours, &sets, strength).unwrap();
-            assert_eq!(
-                ours,
-                by_ladder(&masks, &sets, below(last)),
-                "{masks:?} {sets:?}"
-            );
+            let theirs = by_ladder(&masks, &sets, RunClue::Sets, below(last));
+            assert_eq!(ours, theirs, "{masks:?} {sets:?}");
         }
+        let sum = tables::total(sets[0]);
+        let sums = tables::sets(masks.len(), sum);
+        if supported(&masks, sums).contains(&0) {
+            continue;
+        }
+        let mut ours = masks.clone();
+        narrow(&mut ours, sums, Strength::Moderate).unwrap();
+        let clue = RunClue::Sum(u64::from(sum));
+        let theirs = by_ladder(&masks, sums, clue, below("hidden single"));
+        assert_eq!(ours, theirs, "{masks:?} {sums:?}");
         compared += 1;
     }
     assert!(compared > 300, "{compared}");
+}
+
+/// What the whole board is worth is what its parts are, weighed one by one.
+#[test]
+fn parts_add_up_to_the_whole() {
+    let mut chance = Chance::new(6, 1);
+    let mut hardener = Hardener::default();
+    let never = || false;
+    let mut stop = Stop::new(u64::MAX, &never);
+    let (mut all, mut refuted) = (0, 0);
+    for i in 0..6 {
+        let filling = board(6 + i % 3, 7, &mut chance);
+        let mut fixpoint = Fixpoint::new(filling, Strength::Exact);
+        if climb(&mut fixpoint, &mut chance, &mut stop) != Climbed::Unique {
+            continue;
+        }
+        hardener.begin(fixpoint.filling.net.len());
+        hardener.harden_place(&mut fixpoint, 0, Goal::Search, &mut chance, &mut stop);
+        same(&fixpoint, &fixpoint.clone().again(Strength::Exact));
+        let open = fixpoint.open().to_vec();
+        let wrong = hardener
+            .prover
+            .wrong(&mut fixpoint, &open, u64::MAX)
+            .unwrap();
+        let sole = hardener.prover.is_sole(&mut fixpoint, &open, u64::MAX);
+        assert_eq!(sole, Some(true));
+        let worth = hardener.worth();
+        assert_eq!((worth.hard, worth.easy), (wrong.all, wrong.refuted));
+        same(&fixpoint, &fixpoint.clone().again(Strength::Exact));
+        all += wrong.all;
+        refuted += wrong.refuted;
+    }
+    assert!(all > 100 && refuted > 20, "{all} {refuted}");
+}
+
+/// The fixpoint of all runs by trying every filling of each; false if one has none.
+fn settled(fixpoint: &Fixpoint, masks: &mut [u16]) -> bool {
+    let net = &fixpoint.filling.net;
+    loop {
+        let before = masks.to_vec();
+        for run in 0..net.runs() as u32 {
+            let cells = net.cells(run);
+            let own: Vec<u16> = cells.iter().map(|&cell| masks[cell as usize]).collect();
+            for (&cell, left) in cells.iter().zip(supported(&own, fixpoint.allowed(run))) {
+                masks[cell as usize] = left;
+            }
+        }
+        if masks.contains(&0) {
+            return false;
+        }
+        if masks == before {
+            return true;
+        }
+    }
+}
+
+/// What needs search is what no trial of a single value narrows.
+#[test]
+fn trials_refute_what_breaks_a_run() {
+    let mut chance = Chance::new(7, 1);
+    let mut hardener = Hardener::default();
+    let never = || false;
+    let mut stop = Stop::new(u64::MAX, &never);
+    let (mut all, mut refuted) = (0, 0);
+    for _ in 0..4 {
+        let mut fixpoint = Fixpoint::new(board(5, 5, &mut chance), Strength::Exact);
+        if climb(&mut fixpoint, &mut chance, &mut stop) != Climbed::Unique {
+            continue;
+        }
+        hardener.begin(fixpoint.filling.net.len());
+        hardener.harden_place(&mut fixpoint, 0, Goal::Search, &mut chance, &mut stop);
+        let open = fixpoint.open().to_vec();
+        let fast = hardener
+            .prover
+            .wrong(&mut fixpoint, &open, u64::MAX)
+            .unwrap();
+        let mut slow = Wrong::default();
+        let left = masks(&fixpoint);
+        for &cell in &open {
+            let own = 1 << fixpoint.filling.digit(cell);
+            for bit in (0..9).map(|v| 1 << v) {
+                if left[cell as usize] & !own & bit != 0 {
+                    let mut trial = left.clone();
+                    trial[cell as usize] = bit;
+                    slow.all += 1;
+                    slow.refuted += u32::from(!settled(&fixpoint, &mut trial));
+                }
+            }
+        }
+        assert_eq!(fast, slow);
+        all += slow.all;
+        refuted += slow.refuted;
+    }
+    assert!(all > refuted && refuted > 0, "{all} {refuted}");
 }

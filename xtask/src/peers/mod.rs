@@ -1,11 +1,14 @@
 //! `cargo xtask bench make`: the makers beside Simon Tatham's (`makers`).
 //!
+//! `cargo xtask bench kakuro`: the maker of Kakuro by itself (`kakuro`).
+//!
 //! `cargo xtask bench cover`: our cover machine and its peers, side by side in one run, answers checked.
 //!
 //! Every program reads the same file and tells the number of covers and the CPU seconds of its search alone.
 //! The peers come from the registries, pinned in `bench/peers`; one that cannot be installed is said to be
 //! missing. Runs are interleaved and the best of the rounds counts, so that a busy machine disturbs all alike.
 
+mod kakuro;
 mod makers;
 mod prepare;
 mod run;
@@ -20,8 +23,8 @@ use std::{fs, io};
 /// What to run.
 #[derive(clap::Args)]
 pub struct Order {
-    /// Which bench: cover or make.
-    #[arg(value_parser = ["cover", "make"])]
+    /// Which bench: cover, make or kakuro.
+    #[arg(value_parser = ["cover", "make", "kakuro"])]
     bench: String,
     /// Only instances whose name contains this.
     #[arg(long)]
@@ -59,6 +62,7 @@ pub(crate) type Figures = Vec<(Instance, BTreeMap<&'static str, Outcome>)>;
 pub fn bench(order: &Order) -> io::Result<Option<PathBuf>> {
     let text = match order.bench.as_str() {
         "make" => makers::text(order)?,
+        "kakuro" => kakuro::text(order)?,
         _ => covers(order)?,
     };
     write(&text);

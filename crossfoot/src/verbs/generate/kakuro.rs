@@ -31,6 +31,7 @@ pub(super) fn recipe(options: &GenerateOptions, aim: Aim) -> Result<Recipe, Fail
     recipe.layout = layout;
     recipe.generalized = options.kind == Make::GeneralizedKakuro;
     recipe.minimal = options.minimal;
+    recipe.search = options.search;
     Ok(recipe)
 }
 

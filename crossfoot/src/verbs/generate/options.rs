@@ -99,6 +99,8 @@ pub struct GenerateOptions {
     pub blocks: Option<usize>,
     /// Kakuro: the maker's own diagram, rows of its interior; true is white.
     pub diagram: Option<Vec<Vec<bool>>>,
+    /// Kakuro: trying single values is not enough to solve it.
+    pub search: bool,
     /// No clue, sign or given can go.
     pub minimal: bool,
     /// KenKen: the operators.
@@ -168,6 +170,7 @@ impl GenerateOptions {
             max_run: None,
             blocks: None,
             diagram: None,
+            search: false,
             minimal: false,
             operators: None,
             cages: None,
@@ -185,11 +188,12 @@ impl GenerateOptions {
     pub(super) fn check_parts(&self) -> Result<(), Failure> {
         use Make::{Adjacent, Futoshiki, GeneralizedKakuro, KenKen, Latin};
         let kakuro = [Make::Kakuro, GeneralizedKakuro];
-        let parts: [(&str, bool, &[Make]); 12] = [
+        let parts: [(&str, bool, &[Make]); 13] = [
             ("density", self.density.is_some(), &kakuro),
             ("max_run", self.max_run.is_some(), &kakuro),
             ("blocks", self.blocks.is_some(), &kakuro),
             ("diagram", self.diagram.is_some(), &kakuro),
+            ("search", self.search, &kakuro),
             ("operators", self.operators.is_some(), &[KenKen]),
             ("cages", self.cages.is_some(), &[KenKen]),
             ("singles", self.singles.is_some(), &[KenKen]),
