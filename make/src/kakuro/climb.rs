@@ -4,7 +4,8 @@
 //! Source: DESIGN §8, "Kakuro" 4. Moves at cells that are not determined (three in ten at a mate); a move that
 //! raises f by Δ is taken with chance e^(−Δ/0.7). After some moves without a new best a kick of six moves
 //! near one cell; then the search is stuck and the caller blackens squares or starts over. Cost: some tens of
-//! moves a cell. Deviation: one kick and 300 moves and two a cell, not four and 1,000: blackening helps sooner.
+//! moves a cell. Deviation: one kick and 300 moves and 15 an open cell, not four and 1,000: blackening helps
+//! sooner, and on large boards a few places are left to it.
 
 use super::fixpoint::Fixpoint;
 use super::moves::{Move, mate};
@@ -12,9 +13,9 @@ use super::net::CellId;
 use super::tables::WORSE;
 use crate::{Chance, Stop};
 
-/// Moves drawn without a new best, and more for every cell.
+/// Moves drawn without a new best, and more for every open cell.
 const PATIENCE: u32 = 300;
-const PER_CELL: u32 = 2;
+const PER_OPEN: u32 = 15;
 const KICKS: u32 = 1;
 const KICK: usize = 6;
 
@@ -32,7 +33,6 @@ pub(super) enum Climbed {
 /// Climbs until f is 0 or nothing helps.
 pub(super) fn climb(fixpoint: &mut Fixpoint, chance: &mut Chance, stop: &mut Stop) -> Climbed {
     let (mut best, mut stale, mut kicks) = (fixpoint.excess(), 0, 0);
-    let patience = PATIENCE + PER_CELL * fixpoint.filling.net.len() as u32;
     while fixpoint.excess() > 0 {
         if !stop.spend(fixpoint.take_work()) {
             return Climbed::Stopped;
@@ -41,7 +41,7 @@ pub(super) fn climb(fixpoint: &mut Fixpoint, chance: &mut Chance, stop: &mut Sto
         stale += 1;
         if fixpoint.excess() < best {
             (best, stale, kicks) = (fixpoint.excess(), 0, 0);
-        } else if stale > patience {
+        } else if stale > PATIENCE + PER_OPEN * fixpoint.open().len() as u32 {
             if kicks == KICKS {
                 return Climbed::Stuck;
             }
