@@ -25,12 +25,12 @@ pub enum Givens {
 }
 
 impl Mode {
-    /// Its name in messages.
-    pub fn name(self) -> &'static str {
+    /// Its name in messages, with its article.
+    pub(super) fn one(self) -> &'static str {
         match self {
-            Mode::Signs => "Futoshiki",
-            Mode::Adjacent => "Adjacent Futoshiki",
-            Mode::Bare => "Latin square",
+            Mode::Signs => "a Futoshiki",
+            Mode::Adjacent => "an Adjacent Futoshiki",
+            Mode::Bare => "a Latin square",
         }
     }
 }

@@ -94,7 +94,7 @@ impl Recipe {
         if !(LEAST_SIDE..=MOST_SIDE).contains(&n) {
             return Err(Impossible::new(
                 "size-out-of-range",
-                format!("a {} of side {n} cannot be made", self.mode.name()),
+                format!("{} of side {n} cannot be made", self.mode.one()),
                 format!("sides are {LEAST_SIDE} to {MOST_SIDE}"),
             ));
         }
@@ -111,8 +111,8 @@ impl Recipe {
         let n = self.size;
         let bad = |why: String, help: String| {
             let message = format!(
-                "{count} givens cannot be in a {} of side {n}: {why}",
-                self.mode.name()
+                "{count} givens cannot be in {} of side {n}: {why}",
+                self.mode.one()
             );
             Err(Impossible::new("impossible-givens", message, help))
         };
@@ -158,8 +158,8 @@ impl Recipe {
             None => Ok(()),
             Some((name, mode)) => Err(Impossible::new(
                 "impossible-technique",
-                format!("`{name}` is never needed in a {}", self.mode.name()),
-                format!("ask for a {}, or do not require it", mode.name()),
+                format!("`{name}` is never needed in {}", self.mode.one()),
+                format!("ask for {}, or do not require it", mode.one()),
             )),
         }
     }
@@ -185,8 +185,8 @@ impl Recipe {
             Some(why) => Err(Impossible::new(
                 "impossible-level",
                 format!(
-                    "a {} of side {} at this level: {why}",
-                    self.mode.name(),
+                    "{} of side {} at this level: {why}",
+                    self.mode.one(),
                     self.size
                 ),
                 "ask for another level, another size or fewer conditions",

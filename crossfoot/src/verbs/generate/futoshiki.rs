@@ -17,7 +17,8 @@ pub(super) fn side(options: &GenerateOptions) -> Result<usize, Failure> {
     if rows == cols {
         return Ok(rows);
     }
-    let message = format!("a {} is square, not {rows}x{cols}", options.kind.name());
+    let kind = options.kind.name();
+    let message = format!("the kind {kind} is square, not {rows}x{cols}");
     let help = "write the side alone: `--size 6`";
     Err(Failure::new(
         "",
