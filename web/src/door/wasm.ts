@@ -113,12 +113,24 @@ export class WasmDoor implements Door {
 
   private async run(lane: Lane, verb: string, body: { [key: string]: Json }, { signal, onProgress }: Options): Promise<Answer> {
     if (signal?.aborted) throw abortError();
-    const stop = () => lane.stop(abortError());
+    // While the module loads nothing is ended: a newer question would only have to load it again.
+    let asked = false;
+    let stop = () => undefined as void;
+    const ended = new Promise<never>((_, reject) => {
+      stop = () => {
+        reject(abortError());
+        if (!asked) return;
+        lane.stop(abortError());
+        lane.start().catch(() => undefined);
+      };
+    });
+    ended.catch(() => undefined);
     signal?.addEventListener("abort", stop, { once: true });
     let over = false;
     let clock: ReturnType<typeof setTimeout> | undefined;
     try {
-      await lane.start();
+      await Promise.race([lane.start(), ended]);
+      asked = true;
       const limit = Number(body["time_limit"] ?? 0);
       if (limit > 0) {
         clock = setTimeout(() => {

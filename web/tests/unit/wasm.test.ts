@@ -82,6 +82,18 @@ describe("the module's door", () => {
     expect(StubWorker.all.length).toBe(2);
   });
 
+  test("cancelling while the module loads does not load it again", async () => {
+    const door = new WasmDoor("http://x/wasm/");
+    const stop = new AbortController();
+    const asked = door.request("check", { puzzle: {} }, { signal: stop.signal });
+    await Promise.resolve();
+    stop.abort();
+    expect(aborted(await asked.catch((e: unknown) => e))).toBe(true);
+    expect(await door.request("check", { puzzle: {} })).toMatchObject({ answer: "one" });
+    expect(StubWorker.loads).toEqual(["http://x/wasm/play.js"]);
+    expect(StubWorker.all[0]?.ended).toBe(false);
+  });
+
   test("time that is over is an answer: gave up", async () => {
     const door = new WasmDoor("http://x/wasm/");
     expect(await door.request("check", { text: "never", time_limit: 0.02 })).toMatchObject({ answer: "gave-up", stopped: "time-limit" });
