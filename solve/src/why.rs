@@ -49,8 +49,11 @@ pub fn why_none(
         seen => seen,
     };
     // totals speak of a whole region; perhaps fewer clues of it contradict each other
-    let first = if seen.is_some() { ATTEMPT } else { u64::MAX };
-    let found = smallest(model, options, &all, &[], first, control)?;
+    let (first, orders) = match seen {
+        Some(_) => (ATTEMPT, 1), // a reason is there already: one try is worth its time, four are not
+        None => (u64::MAX, ORDERS),
+    };
+    let found = smallest(model, options, &all, &[], (first, orders), control)?;
     Ok(match (seen, found) {
         (None, None) => None,
         (Some(reason), None) => Some(Why {
@@ -113,17 +116,18 @@ fn conflict(model: &Model, language: &Language, posts: Vec<usize>) -> Reason {
 }
 
 /// A set of posts among `from` that has no solution together with `hard`, none of which can go; with whether
-/// that is proved. To see that there is no solution at all may take `first` nodes.
+/// that is proved. To see that there is no solution at all may take `first` nodes;
+/// `orders` of leaving out are tried.
 fn smallest(
     model: &Model,
     options: &Options,
     from: &[usize],
     hard: &[usize],
-    first: u64,
+    (first, orders): (u64, usize),
     control: &mut dyn Control,
 ) -> Result<Option<(Vec<usize>, bool)>, Fault> {
     let mut best: Option<(Vec<usize>, bool)> = None;
-    for order in 0..ORDERS {
+    for order in 0..orders {
         if best.is_some() && (from.len() > 2_000 || !control.proceed(0)) {
             break;
         }
@@ -363,7 +367,8 @@ pub fn why_entries(
     let first = model.posts.len();
     let hard: Vec<usize> = (0..first).collect();
     let soft: Vec<usize> = (first..with.posts.len()).collect();
-    let Some((core, _)) = smallest(&with, options, &soft, &hard, u64::MAX, control)? else {
+    let Some((core, _)) = smallest(&with, options, &soft, &hard, (u64::MAX, ORDERS), control)?
+    else {
         return Ok(WhyEntries::GaveUp);
     };
     let core: Vec<usize> = core.into_iter().map(|i| i - first).collect();
