@@ -1,10 +1,10 @@
 //! Texts of puzzles, one after another, on standard output or in a file.
 
-use crate::args::Product;
+use crate::args::{Inputs, Limits, Product};
 use crate::out::{self, NewFile, Unprinted};
 use crate::session::Session;
-use crate::stream::{Said, Sink};
-use crossfoot::{Answer, Failure, Puzzle, Report, Written};
+use crate::stream::{self, Said, Sink};
+use crossfoot::{Answer, Failure, Meter, OpenOptions, Puzzle, Report, Written};
 use std::path::Path;
 
 /// One text after another, so that all of them can be read again.
@@ -55,24 +55,46 @@ impl Texts {
     }
 }
 
-/// What a verb says that makes another puzzle of one: the puzzle it wrote, and its notes for people.
+/// What a verb found that makes another puzzle of one.
+pub(crate) trait Rewritten: Report {
+    /// The answer.
+    fn answer(&self) -> Answer;
+    /// The puzzle it wrote.
+    fn written(&self) -> Option<&Written>;
+    /// What is said of it to people.
+    fn notes(&self) -> String;
+}
+
+/// Runs a verb that makes another puzzle of one, over puzzles that are opened so; the exit code.
 ///
 /// # Errors
-/// The format cannot express the puzzle.
-pub(crate) fn rewritten(
+/// There is no input at all; the file cannot be written.
+pub(crate) fn rewrite<R: Rewritten>(
     session: &Session,
+    (inputs, open): (&Inputs, &OpenOptions),
+    limits: &Limits,
     product: &Product,
-    puzzle: &Puzzle,
-    (report, answer): (&impl Report, Answer),
-    written: Option<&Written>,
-    notes: impl FnOnce() -> String,
-) -> Result<Said, Failure> {
-    let mut said = Said::report(session, puzzle, report, answer.name(), String::new);
-    if let Some(written) = written {
-        said.product = product.text(session, written)?;
-    }
-    if !session.json {
-        said.notes += &notes();
-    }
-    Ok(said)
+    verb: impl Fn(&Puzzle, &mut Meter) -> Result<R, Failure> + Sync,
+) -> Result<u8, Failure> {
+    let mut texts = Texts::new(product.output.as_deref(), &product.format)?;
+    let work = |puzzle: &Puzzle, meter: &mut Meter| {
+        let report = verb(puzzle, meter)?;
+        let mut said = Said::report(
+            session,
+            puzzle,
+            &report,
+            report.answer().name(),
+            String::new,
+        );
+        if let Some(written) = report.written() {
+            said.product = product.text(session, written)?;
+        }
+        if !session.json {
+            said.notes += &report.notes();
+        }
+        Ok(said)
+    };
+    let code = stream::run_with(session, inputs, open, limits, &mut texts, work)?;
+    texts.finish()?;
+    Ok(code)
 }

@@ -3,13 +3,12 @@
 use super::Run;
 use crate::args::{Inputs, Limits, Product};
 use crate::session::Session;
-use crate::stream;
-use crate::texts::{Texts, rewritten};
+use crate::texts::{Rewritten, rewrite};
 use crate::words;
 use clap::Args;
 use crossfoot::puzzle::{Fault, Grid};
 use crossfoot::verbs::{ClueOptions, ClueReport, read_grid, read_operators};
-use crossfoot::{Answer, Failure, OpenOptions, verbs};
+use crossfoot::{Answer, Failure, OpenOptions, Written, verbs};
 use std::path::{Path, PathBuf};
 
 /// Fill in the clues of a layout, from its solution
@@ -75,34 +74,18 @@ impl Run for Clue {
             hidden: self.hidden_operators,
             all_signs: self.all_signs,
         };
-        let mut texts = Texts::new(self.product.output.as_deref(), &self.product.format)?;
         let open = OpenOptions {
             clueless: true,
             ..self.inputs.open_options()
         };
-        let (inputs, limits) = (&self.inputs, &self.limits);
-        let code = stream::run_with(
+        let inputs = (&self.inputs, &open);
+        rewrite(
             session,
             inputs,
-            &open,
-            limits,
-            &mut texts,
-            |puzzle, meter| {
-                let report = verbs::clue(puzzle, &options, meter)?;
-                let answered = (&report, report.answer);
-                let notes = || notes(&report);
-                rewritten(
-                    session,
-                    &self.product,
-                    puzzle,
-                    answered,
-                    Some(&report.puzzle),
-                    notes,
-                )
-            },
-        )?;
-        texts.finish()?;
-        Ok(code)
+            &self.limits,
+            &self.product,
+            |puzzle, meter| verbs::clue(puzzle, &options, meter),
+        )
     }
 }
 
@@ -117,14 +100,24 @@ fn solution(path: &Path) -> Result<Grid<u32>, Failure> {
     read_grid(&text).map_err(|fault| Failure::new(&*name, *fault))
 }
 
-fn notes(report: &ClueReport) -> String {
-    let filled = words::counted(report.filled as u64, "clue");
-    let only = match report.answer {
-        Answer::One => "it is the only solution",
-        Answer::Many => {
-            "it is not the only solution; `crossfoot repair` looks for clues that leave one"
-        }
-        _ => "whether it is the only solution was given up",
-    };
-    format!("{filled} filled in; {only}\n")
+impl Rewritten for ClueReport {
+    fn answer(&self) -> Answer {
+        self.answer
+    }
+
+    fn written(&self) -> Option<&Written> {
+        Some(&self.puzzle)
+    }
+
+    fn notes(&self) -> String {
+        let filled = words::counted(self.filled as u64, "clue");
+        let only = match self.answer {
+            Answer::One => "it is the only solution",
+            Answer::Many => {
+                "it is not the only solution; `crossfoot repair` looks for clues that leave one"
+            }
+            _ => "whether it is the only solution was given up",
+        };
+        format!("{filled} filled in; {only}\n")
+    }
 }

@@ -3,13 +3,12 @@
 use super::Run;
 use crate::args::{Inputs, Limits, Product};
 use crate::session::Session;
-use crate::stream;
-use crate::texts::{Texts, rewritten};
+use crate::texts::{Rewritten, rewrite};
 use crate::words;
 use clap::Args;
 use clap::builder::PossibleValuesParser;
 use crossfoot::verbs::{MinimizeOptions, MinimizeReport, Removable};
-use crossfoot::{Answer, Failure, verbs};
+use crossfoot::{Answer, Failure, Written, verbs};
 
 /// Take away clues, givens and signs as long as the solution stays the only one
 #[derive(Debug, Args)]
@@ -56,47 +55,49 @@ impl Run for Minimize {
             let sorts = self.only.iter();
             options.only = sorts.filter_map(|name| Removable::of_name(name)).collect();
         }
-        let mut texts = Texts::new(self.product.output.as_deref(), &self.product.format)?;
-        let (inputs, limits) = (&self.inputs, &self.limits);
-        let code = stream::run(session, inputs, limits, &mut texts, |puzzle, meter| {
-            let report = verbs::minimize(puzzle, &options, meter)?;
-            let answered = (&report, report.answer);
-            let notes = || notes(&report);
-            rewritten(
-                session,
-                &self.product,
-                puzzle,
-                answered,
-                report.puzzle.as_ref(),
-                notes,
-            )
-        })?;
-        texts.finish()?;
-        Ok(code)
+        let open = self.inputs.open_options();
+        let inputs = (&self.inputs, &open);
+        rewrite(
+            session,
+            inputs,
+            &self.limits,
+            &self.product,
+            |puzzle, meter| verbs::minimize(puzzle, &options, meter),
+        )
     }
 }
 
-fn notes(report: &MinimizeReport) -> String {
-    let why = report.stopped.map_or("the work was ended", words::stop);
-    match report.answer {
-        Answer::One => {}
-        Answer::None => return "no solution; `crossfoot check` says why\n".to_string(),
-        Answer::Many => {
-            return "more than one solution; `crossfoot repair` looks for clues that leave one\n"
+impl Rewritten for MinimizeReport {
+    fn answer(&self) -> Answer {
+        self.answer
+    }
+
+    fn written(&self) -> Option<&Written> {
+        self.puzzle.as_ref()
+    }
+
+    fn notes(&self) -> String {
+        let why = self.stopped.map_or("the work was ended", words::stop);
+        match self.answer {
+            Answer::One => {}
+            Answer::None => return "no solution; `crossfoot check` says why\n".to_string(),
+            Answer::Many => {
+                return "more than one solution; `crossfoot repair` looks for clues that leave one\n"
                 .to_string();
+            }
+            Answer::GaveUp | Answer::Error => return format!("gave up: {why}\n"),
         }
-        Answer::GaveUp | Answer::Error => return format!("gave up: {why}\n"),
+        let (gone, kept) = (self.removed.len() as u64, self.kept as u64);
+        let mut text = match gone {
+            0 if self.minimal => "nothing can go\n".to_string(),
+            _ => format!("{} went, {kept} stay\n", words::counted(gone, "clue")),
+        };
+        for clue in &self.removed {
+            text += &format!("  {}\n", clue.text);
+        }
+        if !self.minimal {
+            text += &format!("gave up: {why}; more might go\n");
+        }
+        text
     }
-    let (gone, kept) = (report.removed.len() as u64, report.kept as u64);
-    let mut text = match gone {
-        0 if report.minimal => "nothing can go\n".to_string(),
-        _ => format!("{} went, {kept} stay\n", words::counted(gone, "clue")),
-    };
-    for clue in &report.removed {
-        text += &format!("  {}\n", clue.text);
-    }
-    if !report.minimal {
-        text += &format!("gave up: {why}; more might go\n");
-    }
-    text
 }

@@ -3,12 +3,11 @@
 use super::Run;
 use crate::args::{Inputs, Limits, Product};
 use crate::session::Session;
-use crate::stream;
-use crate::texts::{Texts, rewritten};
+use crate::texts::{Rewritten, rewrite};
 use crate::words;
 use clap::Args;
 use crossfoot::verbs::{RepairOptions, RepairReport};
-use crossfoot::{Answer, Failure, Stop, verbs};
+use crossfoot::{Answer, Failure, Stop, Written, verbs};
 
 /// Find the smallest changes of clues that leave one solution
 #[derive(Debug, Args)]
@@ -53,45 +52,47 @@ impl Run for Repair {
             givens: self.givens.then_some(true),
             tests: self.tests,
         };
-        let mut texts = Texts::new(self.product.output.as_deref(), &self.product.format)?;
-        let (inputs, limits) = (&self.inputs, &self.limits);
-        let code = stream::run(session, inputs, limits, &mut texts, |puzzle, meter| {
-            let report = verbs::repair(puzzle, &options, meter)?;
-            let answered = (&report, report.answer);
-            let notes = || notes(&report);
-            rewritten(
-                session,
-                &self.product,
-                puzzle,
-                answered,
-                report.puzzle.as_ref(),
-                notes,
-            )
-        })?;
-        texts.finish()?;
-        Ok(code)
+        let open = self.inputs.open_options();
+        let inputs = (&self.inputs, &open);
+        rewrite(
+            session,
+            inputs,
+            &self.limits,
+            &self.product,
+            |puzzle, meter| verbs::repair(puzzle, &options, meter),
+        )
     }
 }
 
-fn notes(report: &RepairReport) -> String {
-    if report.was == Answer::One {
-        return "one solution already; nothing was changed\n".to_string();
+impl Rewritten for RepairReport {
+    fn answer(&self) -> Answer {
+        self.answer
     }
-    if report.answer != Answer::One {
-        let why = match report.stopped {
-            None | Some(Stop::WorkLimit) => "no changes were found that leave one solution",
-            Some(stop) => words::stop(stop),
+
+    fn written(&self) -> Option<&Written> {
+        self.puzzle.as_ref()
+    }
+
+    fn notes(&self) -> String {
+        if self.was == Answer::One {
+            return "one solution already; nothing was changed\n".to_string();
+        }
+        if self.answer != Answer::One {
+            let why = match self.stopped {
+                None | Some(Stop::WorkLimit) => "no changes were found that leave one solution",
+                Some(stop) => words::stop(stop),
+            };
+            return format!("gave up: {why}\n");
+        }
+        let smallest = match self.smallest {
+            true => "; fewer are not enough",
+            false => "",
         };
-        return format!("gave up: {why}\n");
+        let changes = words::counted(self.changes.len() as u64, "change");
+        let mut text = format!("{changes}{smallest}\n");
+        for change in &self.changes {
+            text += &format!("  {}\n", change.text);
+        }
+        text
     }
-    let smallest = match report.smallest {
-        true => "; fewer are not enough",
-        false => "",
-    };
-    let changes = words::counted(report.changes.len() as u64, "change");
-    let mut text = format!("{changes}{smallest}\n");
-    for change in &report.changes {
-        text += &format!("  {}\n", change.text);
-    }
-    text
 }

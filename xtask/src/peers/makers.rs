@@ -4,10 +4,10 @@
 
 use super::Order;
 use super::prepare::build;
-use crate::house::{cargo, target};
+use super::timed::timed;
 use std::io;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 /// One of his programs.
 const HIS: &str = "/usr/games/sgt-keen";
@@ -17,31 +17,5 @@ pub(super) fn text(order: &Order) -> io::Result<String> {
     if !Path::new(HIS).exists() {
         build(Command::new("apt-get").args(["install", "-y", "sgt-puzzles"]))?;
     }
-    build(&mut cargo([
-        "build",
-        "--release",
-        "--package",
-        "crossfoot-bench",
-        "--bin",
-        "make",
-    ]))?;
-    let mut command = Command::new(target().join("release/make"));
-    command.arg("--seconds").arg(order.seconds.to_string());
-    command.arg("--patience").arg(order.patience.to_string());
-    if let Some(only) = &order.only {
-        command.arg("--only").arg(only);
-    }
-    let told = command
-        .stdin(Stdio::null())
-        .stderr(Stdio::inherit())
-        .output()?;
-    if !told.status.success() {
-        return Err(io::Error::other(format!("{command:?} failed")));
-    }
-    let (versions, processor) = (crate::record::versions(), super::table::processor());
-    let table = String::from_utf8_lossy(&told.stdout);
-    Ok(format!(
-        "# The makers and Simon Tatham's\n\n\
-         {versions}, on {processor}. Repeat it with `cargo xtask bench make`.\n\n{table}"
-    ))
+    timed("make", "The makers and Simon Tatham's", order)
 }

@@ -13,6 +13,7 @@ mod makers;
 mod prepare;
 mod run;
 mod table;
+mod timed;
 
 use prepare::Program;
 use run::Outcome;

@@ -2,7 +2,7 @@
 
 use super::Instance;
 use crate::house::{cargo, root, target};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::{fs, io};
 
@@ -39,14 +39,19 @@ fn tell(text: &str) {
     eprintln!("{text}");
 }
 
-fn ours() -> io::Result<Vec<Program>> {
+/// Builds the programs of `bench`; where one of them is.
+pub(super) fn bench(name: &str) -> io::Result<PathBuf> {
     build(&mut cargo([
         "build",
         "--release",
         "--package",
         "crossfoot-bench",
     ]))?;
-    let binary = target().join("release/cover").display().to_string();
+    Ok(target().join("release").join(name))
+}
+
+fn ours() -> io::Result<Vec<Program>> {
+    let binary = bench("cover")?.display().to_string();
     let program = |name, words: &[&str]| Program {
         name,
         call: [binary.as_str()]
