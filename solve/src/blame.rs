@@ -15,28 +15,48 @@ const LEAVES: usize = 2_000;
 
 /// The propagators that a conflict rests on, together with the decisions, if there are any.
 pub(crate) fn trace(machine: &mut Machine, conflict: Conflict) -> Vec<u32> {
-    let mut props = Vec::new();
-    if let Conflict::Failed(id) | Conflict::Clash(_, Reason::Propagator(id)) = conflict {
-        props.push(id);
-    }
-    let mut seen = vec![false; machine.store().trail().len()];
-    let mut open: Vec<Lit> = Vec::new();
-    machine.explain_conflict(conflict, &mut open);
-    while let Some(lit) = open.pop() {
-        let Some(at) = machine.store().position(lit) else {
-            continue;
-        };
-        if std::mem::replace(&mut seen[at], true) {
-            continue;
-        }
-        if let Reason::Propagator(id) = machine.store().trail()[at].reason {
-            props.push(id);
-        }
-        machine.explain(lit, &mut open);
-    }
+    let mut blame = Blame::default();
+    blame.add(machine, conflict);
+    let mut props: Vec<u32> = blame.props.into_iter().collect();
     props.sort_unstable();
-    props.dedup();
     props
+}
+
+/// Propagators that some conflicts rest on.
+#[derive(Default)]
+struct Blame {
+    props: FxHashSet<u32>,
+    /// Entries of the trail that are followed already, with all that they rest on. What stays on the trail from
+    /// one leaf to the next keeps its place and its reasons, so it need not be followed again.
+    seen: Vec<bool>,
+    open: Vec<Lit>,
+}
+
+impl Blame {
+    fn add(&mut self, machine: &mut Machine, conflict: Conflict) {
+        if let Conflict::Failed(id) | Conflict::Clash(_, Reason::Propagator(id)) = conflict {
+            self.props.insert(id);
+        }
+        self.seen.resize(machine.store().trail().len(), false);
+        machine.explain_conflict(conflict, &mut self.open);
+        while let Some(lit) = self.open.pop() {
+            let Some(at) = machine.store().position(lit) else {
+                continue;
+            };
+            if std::mem::replace(&mut self.seen[at], true) {
+                continue;
+            }
+            if let Reason::Propagator(id) = machine.store().trail()[at].reason {
+                self.props.insert(id);
+            }
+            machine.explain(lit, &mut self.open);
+        }
+    }
+
+    /// The trail has been cut to this length.
+    fn back_to(&mut self, length: usize) {
+        self.seen.truncate(length);
+    }
 }
 
 /// The propagators that a search without a solution over some open variables rests on; `None` if it grows too
@@ -46,8 +66,31 @@ pub(crate) fn refutation(
     part: &[Var],
     control: &mut dyn Control,
 ) -> Option<Vec<u32>> {
+    let mut blame = Blame::default();
+    search(machine, part, control, &mut |machine, event| match event {
+        Event::Leaf(conflict) => blame.add(machine, conflict),
+        Event::Back => blame.back_to(machine.store().trail().len()),
+    })?;
+    Some(blame.props.into_iter().collect())
+}
+
+/// What happens in a search that refutes.
+#[derive(Clone, Copy)]
+enum Event {
+    /// A leaf, with what is contradictory there.
+    Leaf(Conflict),
+    /// The trail was cut.
+    Back,
+}
+
+/// Searches until nothing is left, or gives `None` as [`refutation`] says.
+fn search(
+    machine: &mut Machine,
+    part: &[Var],
+    control: &mut dyn Control,
+    tell: &mut dyn FnMut(&mut Machine, Event),
+) -> Option<()> {
     let mut weights = vec![1.0; machine.store().masks().len()];
-    let mut blamed = FxHashSet::default();
     let mut leaves = 0;
     let mut decisions: Vec<Lit> = Vec::new();
     loop {
@@ -55,15 +98,16 @@ pub(crate) fn refutation(
         let quiet = outcome.is_ok();
         while let Err(conflict) = outcome {
             bump(machine, conflict, &mut weights);
-            blamed.extend(trace(machine, conflict));
+            tell(machine, Event::Leaf(conflict));
             leaves += 1;
             if leaves > LEAVES || !control.proceed(0) {
                 return None;
             }
             let Some(lit) = decisions.pop() else {
-                return Some(blamed.into_iter().collect());
+                return Some(());
             };
             machine.back_to(decisions.len() as u32);
+            tell(machine, Event::Back);
             outcome = machine.assert(lit.negated(), Reason::Flip);
         }
         if quiet {
@@ -107,7 +151,7 @@ mod tests {
     use super::*;
     use crate::control::{Nodes, Unbounded};
     use crossfoot_engine::Mask;
-    use crossfoot_engine::domain::{Builder, Kind, Strength};
+    use crossfoot_engine::domain::{Builder, Kind, Stages, Strength};
     use std::sync::Arc;
 
     /// Cells of two values each: a triangle of different ones, which only search refutes, and a pair.
@@ -130,6 +174,72 @@ mod tests {
         let mut found = refutation(&mut machine, &[0, 1, 2, 3, 4], &mut Unbounded).unwrap();
         found.sort_unstable();
         assert_eq!(found, [1, 2, 3]);
+    }
+
+    #[test]
+    fn what_is_followed_once_need_not_be_followed_again() {
+        let mut state = 1u64;
+        let mut below = |bound: usize| {
+            state = state
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1);
+            (state >> 33) as usize % bound
+        };
+        let mut deep = 0;
+        for _ in 0..300 {
+            let machine = random(&mut below);
+            let part: Vec<Var> = (0..VARS as Var).collect();
+            let (mut slow, mut leaves) = (FxHashSet::default(), 0);
+            let twin = search(
+                &mut machine.clone(),
+                &part,
+                &mut Unbounded,
+                &mut |machine, event| {
+                    if let Event::Leaf(conflict) = event {
+                        slow.extend(trace(machine, conflict));
+                        leaves += 1;
+                    }
+                },
+            );
+            let fast = refutation(&mut machine.clone(), &part, &mut Unbounded);
+            assert_eq!(fast.is_some(), twin.is_some());
+            if let Some(fast) = fast {
+                assert_eq!(FxHashSet::from_iter(fast), slow);
+                deep += usize::from(leaves > 3);
+            }
+        }
+        assert!(
+            deep > 10,
+            "{deep} searches of more than three leaves are too few to tell"
+        );
+    }
+
+    const SIDE: usize = 4;
+    const VARS: usize = SIDE * SIDE;
+
+    /// A square whose rows and columns each allow a few sets only, seldom with a solution.
+    fn random(below: &mut dyn FnMut(usize) -> usize) -> Machine {
+        let mut builder = Builder::new(&[1, 2, 3, 4, 5, 6]);
+        for _ in 0..VARS {
+            builder.var(Mask::full(6));
+        }
+        for line in 0..SIDE {
+            let row = (0..SIDE).map(|i| (line * SIDE + i) as Var).collect();
+            let column = (0..SIDE).map(|i| (i * SIDE + line) as Var).collect();
+            for scope in [row, column] {
+                let scope: Vec<Var> = scope;
+                let sets: Vec<Mask> = (0..3)
+                    .map(|_| {
+                        let first = below(6);
+                        let second = (first + 1 + below(5)) % 6;
+                        Mask::full(6).without(first).without(second)
+                    })
+                    .collect();
+                let list = builder.list(&sets);
+                builder.post(Kind::Run(list, Stages::FilterOnly), &scope);
+            }
+        }
+        Machine::new(Arc::new(builder.freeze().unwrap()))
     }
 
     #[test]

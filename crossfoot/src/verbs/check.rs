@@ -22,7 +22,7 @@ const COUNT_NODES: u64 = 50_000;
 pub struct CheckOptions {
     /// Model and branching.
     pub method: Method,
-    /// Count the solutions of a puzzle with many up to this number.
+    /// Count the solutions of a puzzle with many up to this number; up to two nothing need be counted.
     pub limit: u128,
     /// Say whether logic alone solves the puzzle.
     pub logic: bool,
@@ -184,6 +184,12 @@ fn many(
 ) -> Result<(), Failure> {
     if let [first, second] = &*report.solutions {
         report.differ = differences(first, second);
+    }
+    if options.limit <= 2 {
+        // that many were seen: whether there are more is not asked
+        report.count = Some(BigUint::from(2u32));
+        report.exact = Some(false);
+        return Ok(());
     }
     let (method, limit, memory) = (&options.method.options, Some(options.limit), meter.memory());
     let mut capped = Capped {
