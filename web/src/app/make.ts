@@ -24,6 +24,8 @@ export interface Verdict {
   readonly differ: readonly number[];
   readonly message?: string;
   readonly ms?: number;
+  /** None, and why is still being looked for. */
+  readonly looking?: boolean;
 }
 
 const NOTHING: Verdict = { state: "checking", clues: [], cells: [], solutions: [], differ: [] };
@@ -64,9 +66,16 @@ let out: { readonly stop: AbortController; readonly from: number } | null = null
 let again = false;
 /** A question that takes longer is ended by a newer one. */
 const PATIENCE = 300;
+/** When nothing was changed for so long, the reason is looked for: making a conflict small may take long. */
+const REST = 250;
+let endLooking = () => undefined as void;
 
-/** Asks about the latest puzzle; while one question is out, only the newest of the others waits. */
+/**
+ * Asks about the latest puzzle; while one question is out, only the newest of the others waits. Whether there are none,
+ * one or many is told at once, why there is none once the board rests.
+ */
 export async function judge(): Promise<void> {
+  endLooking();
   verdict.value = { ...verdict.value, state: "checking" };
   again = true;
   if (out) {
@@ -79,33 +88,78 @@ export async function judge(): Promise<void> {
   while (again) {
     again = false;
     out = { stop: new AbortController(), from: performance.now() };
-    const told = await verdictOf(finished(maker.value.puzzle), out.stop.signal);
-    if (!again) verdict.value = told;
+    const puzzle = finished(maker.value.puzzle);
+    const told = await verdictOf(puzzle, out.stop.signal);
+    if (again) continue;
+    verdict.value = told.verdict;
+    if (told.verdict.looking) lookFor(puzzle, told.seen);
   }
   out = null;
 }
 
-async function verdictOf(puzzle: Puzzle, signal: AbortSignal): Promise<Verdict> {
+interface Reason {
+  readonly why?: string;
+  readonly clues: readonly (readonly number[])[];
+  readonly cells: readonly number[];
+}
+
+const NO_REASON: Reason = { clues: [], cells: [] };
+
+/** The verdict, and what shows at first sight of the reason where there is none. */
+async function verdictOf(puzzle: Puzzle, signal: AbortSignal): Promise<{ readonly verdict: Verdict; readonly seen: Reason }> {
   try {
     const from = performance.now();
-    const answer = await door().request("check", { puzzle: toJson(puzzle), limit: 2, time_limit: 5 }, { signal });
-    return { ...readVerdict(puzzle, answer), ms: performance.now() - from };
+    const answer = await door().request("solve", { puzzle: toJson(puzzle), time_limit: 5 }, { signal });
+    return readVerdict(puzzle, answer, performance.now() - from);
   } catch (error) {
-    if (error instanceof Unreachable) return { ...NOTHING, state: "unreachable" };
+    if (error instanceof Unreachable) return { verdict: { ...NOTHING, state: "unreachable" }, seen: NO_REASON };
     const cells = error instanceof WireError ? flatCells(puzzle, error.cells) : [];
     const help = error instanceof WireError && error.help !== "" ? ` – ${error.help}` : "";
-    return { ...NOTHING, state: "error", cells, message: `${error instanceof Error ? error.message : String(error)}${help}` };
+    const message = `${error instanceof Error ? error.message : String(error)}${help}`;
+    return { verdict: { ...NOTHING, state: "error", cells, message }, seen: NO_REASON };
   }
 }
 
-function readVerdict(puzzle: Puzzle, answer: Answer): Verdict {
+function readVerdict(puzzle: Puzzle, answer: Answer, ms: number): { verdict: Verdict; seen: Reason } {
+  const seen = reasonOf(puzzle, answer);
+  const list = Array.isArray(answer["solutions"]) ? answer["solutions"] : answer["solution"] ? [answer["solution"]] : [];
+  const solutions = list.map((s) => flatValues(puzzle, s));
+  const smallest = (answer["why"] as { minimal?: boolean } | undefined)?.minimal === true;
+  const looking = answer["answer"] === "none" && !smallest;
+  const verdict: Verdict = { ...NOTHING, state: "known", answer: answer["answer"] as Answered, solutions, differ: differences(solutions), ms };
+  return { verdict: looking ? { ...verdict, looking } : { ...verdict, ...seen }, seen };
+}
+
+function differences([first, second]: readonly Values[]): readonly number[] {
+  if (!first || !second) return [];
+  return [...first.keys()].filter((cell) => first[cell] !== second[cell]);
+}
+
+function reasonOf(puzzle: Puzzle, answer: Answer): Reason {
   const why = answer["why"] as { text?: string; clues?: { at: unknown; cells: unknown }[]; cells?: unknown } | undefined;
   const clues = (why?.clues ?? []).map((clue) => [...new Set([...flatCells(puzzle, clue.cells), ...flatCells(puzzle, [clue.at])])]);
-  const solutions = Array.isArray(answer["solutions"]) ? answer["solutions"] : answer["solution"] ? [answer["solution"]] : [];
-  return {
-    state: "known", answer: answer["answer"] as Answered, clues, cells: flatCells(puzzle, why?.cells), differ: flatCells(puzzle, answer["differ"]),
-    solutions: solutions.map((s) => flatValues(puzzle, s)), ...(why?.text && { why: why.text }),
+  return { clues, cells: flatCells(puzzle, why?.cells), ...(why?.text && { why: why.text }) };
+}
+
+/** Looks for the smallest reason once the board rests; what was seen already is told where that takes too long. */
+function lookFor(puzzle: Puzzle, seen: Reason): void {
+  const stop = new AbortController();
+  const timer = setTimeout(() => void look(puzzle, seen, stop.signal), REST);
+  endLooking = () => {
+    clearTimeout(timer);
+    stop.abort();
   };
+}
+
+async function look(puzzle: Puzzle, seen: Reason, signal: AbortSignal): Promise<void> {
+  let found = seen;
+  try {
+    const answer = await door().request("check", { puzzle: toJson(puzzle), limit: 2, time_limit: 10 }, { signal, aside: true });
+    if (answer["why"]) found = reasonOf(puzzle, answer);
+  } catch {
+    // The verdict stands without a reason.
+  }
+  if (!signal.aborted) verdict.value = { ...verdict.value, ...found, looking: false };
 }
 
 // ---- whole puzzles

@@ -3,7 +3,6 @@
 import { computed } from "@preact/signals";
 import { boardOf } from "../puzzle/board";
 import type { Direction } from "../game/walk";
-import { settings } from "../keep/settings";
 import { CURSOR, DIFFERS, RINGED, SELECTED } from "../ui/flags";
 import { NO_FAULTS, type Scene } from "../ui/scene";
 import { edit, maker, paint, shown, verdict } from "./make";
@@ -32,7 +31,7 @@ export const makeScene = computed<Scene>(() => {
   const glow = now.state === "known" ? now.clues.map((cells) => ({ cells: cells.filter((c) => c < board.size), cls: "bad" })) : [];
   return {
     puzzle, entries: board.given, marks: noMarks(board.size), flags, struck: new Map<number, readonly number[]>(), ghosts, faults: NO_FAULTS,
-    judged: false, glow, cursor, labels: settings.value.labels || now.why !== undefined, language: language.value, making: true,
+    judged: false, glow, cursor, labels: true, language: language.value, making: true,
   };
 });
 

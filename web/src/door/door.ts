@@ -12,6 +12,8 @@ export interface Progress {
 export interface Options {
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
+  /** It may take long and be ended: nothing else waits for it, or for a module that is loaded again. */
+  readonly aside?: boolean;
 }
 
 export type Answer = { readonly [key: string]: unknown };

@@ -78,6 +78,7 @@ const TIME_OVER: Answer = { answer: "gave-up", state: "unknown", stopped: "time-
 export class WasmDoor implements Door {
   readonly name = "wasm";
   private readonly first: Lane;
+  private readonly aside: Lane;
   private readonly quick: Lane;
   private readonly long: Lane;
   private readonly full: Lane;
@@ -87,6 +88,7 @@ export class WasmDoor implements Door {
   /** `folder` holds `play.js`, `crossfoot.js` and `full.js` with their modules. */
   constructor(folder: string) {
     this.first = new Lane(new URL("play.js", folder).href);
+    this.aside = new Lane(new URL("play.js", folder).href);
     this.quick = new Lane(new URL("crossfoot.js", folder).href);
     this.long = new Lane(new URL("crossfoot.js", folder).href);
     this.full = new Lane(new URL("full.js", folder).href);
@@ -97,14 +99,14 @@ export class WasmDoor implements Door {
     await this.first.start();
   }
 
-  private lane(verb: string, body: { [key: string]: Json }): Lane {
-    if (FIRST.has(verb) && body["puzzle"] !== undefined) return this.first;
+  private lane(verb: string, body: { [key: string]: Json }, aside: boolean): Lane {
+    if (FIRST.has(verb) && body["puzzle"] !== undefined) return aside ? this.aside : this.first;
     if (needsFull(verb, body)) return this.full;
     return LONG.has(verb) ? this.long : this.quick;
   }
 
   request(verb: string, body: { [key: string]: Json }, options: Options = {}): Promise<Answer> {
-    const lane = this.lane(verb, body);
+    const lane = this.lane(verb, body, options.aside === true);
     const before = this.turns.get(lane) ?? Promise.resolve();
     const mine = before.then(() => this.run(lane, verb, body, options));
     this.turns.set(lane, mine.catch(() => undefined));

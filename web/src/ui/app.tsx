@@ -1,7 +1,10 @@
 // The page.
 
+import { computed } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { mode, note, whisper } from "../app/state";
+import { explanation } from "../app/explain";
+import { hint } from "../app/hint";
+import { game, mode, note, whisper } from "../app/state";
 import { t } from "../words";
 import { Dialogs } from "./dialogs";
 import { Header } from "./header";
@@ -11,7 +14,13 @@ import { Stage } from "./stage";
 
 const MakeScreen = lazy(() => import("./make").then((m) => m.MakeScreen));
 
+const gameId = computed(() => game.value.id);
+/** What points at cells of the board: a hint, an explanation. */
+const pointing = computed(() => `${hint.value?.level ?? ""} ${explanation.value !== null}`);
+
 export function App() {
+  // Where the panel is below the board, the board is what is to be seen when it is new, or when cells of it are meant.
+  useEffect(() => scrollTo(0, 0), [mode.value, gameId.value, pointing.value]);
   return (
     <>
       <a class="skip" href="#board">{t("skip")}</a>

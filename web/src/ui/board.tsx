@@ -6,8 +6,9 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/ho
 import { boardOf } from "../puzzle/board";
 import { t } from "../words";
 import { Cell, type ClueState } from "./cell";
-import { CURSOR } from "./flags";
+import { CURSOR, isWrong } from "./flags";
 import { CELL, geometryOf, start, type Geometry } from "./geometry";
+import { cellLabel } from "./label";
 import { Glow, Lines, Signs, Ties } from "./lines";
 import { cageText, clueRegions, type Scene } from "./scene";
 import { usePointer, type Pointing } from "./pointer";
@@ -28,7 +29,9 @@ export function Board(props: BoardProps) {
   const { scene, zoom } = props;
   const frame = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
-  const g = useMemo(() => geometryOf(scene.puzzle, scene.labels), [scene.puzzle, scene.labels]);
+  const made = geometryOf(scene.puzzle, scene.labels, scene.making);
+  // The same object again while nothing moves: what is measured and drawn hangs on it.
+  const g = useMemo(() => made, [made.rows, made.cols, made.gap, made.edge]);
   const fit = useFit(frame, g);
   const scale = fit * zoom;
   const shown = useWindow(frame, g, scale);
@@ -134,9 +137,8 @@ function square(scene: Scene, g: Geometry, cell: number, quiet: boolean) {
       y={start(g, Math.floor(cell / g.cols))}
       col={cell % g.cols}
       black={black}
-      puzzle={puzzle}
-      language={scene.language}
-      entry={entry}
+      values={puzzle.values}
+      label={quiet ? "" : cellLabel(puzzle, cell, { entry, given: given && ghost === undefined, marks, wrong: !black && isWrong(flags) })}
       flags={flags}
       text={ghost ?? (entry === null ? "" : String(entry))}
       how={ghost !== undefined ? "ghost" : given ? "given" : "entry"}

@@ -2,9 +2,8 @@
 
 import { memo } from "./memo";
 import { CELL } from "./geometry";
-import { CURSOR, MISTAKE, WRONG, classes } from "./flags";
+import { CURSOR, classes, isWrong } from "./flags";
 import type { Clue, Puzzle } from "../puzzle/types";
-import { cellLabel } from "./label";
 import { setLines } from "./sets";
 
 export interface CellProps {
@@ -13,10 +12,9 @@ export interface CellProps {
   readonly y: number;
   readonly col: number;
   readonly black: boolean;
-  readonly puzzle: Puzzle;
-  /** The language of its label. */
-  readonly language: string;
-  readonly entry: number | null;
+  readonly values: Puzzle["values"];
+  /** What a screen reader says of it. */
+  readonly label: string;
   readonly flags: number;
   /** What stands in it, and how. */
   readonly text: string;
@@ -47,7 +45,7 @@ function sizeOf(text: string, usual: number): number {
 
 export const Cell = memo(function Cell(p: CellProps) {
   const base = p.black ? "cell black" : "cell";
-  const wrong = (p.flags & (WRONG | MISTAKE)) !== 0 && !p.black;
+  const wrong = isWrong(p.flags) && !p.black;
   return (
     <g
       class={base + classes(p.flags)}
@@ -58,7 +56,7 @@ export const Cell = memo(function Cell(p: CellProps) {
         : {
             role: "gridcell",
             "aria-colindex": p.col + 1,
-            "aria-label": cellLabel(p.puzzle, p.cell, { entry: p.entry, given: p.how === "given", marks: p.marks, wrong }),
+            "aria-label": p.label,
             ...(p.reachable ? { "aria-selected": (p.flags & 1) !== 0 ? "true" : "false", tabindex: p.focusable ? 0 : -1 } : {}),
           })}
     >
@@ -74,7 +72,7 @@ export const Cell = memo(function Cell(p: CellProps) {
           {p.text}
         </text>
       ) : p.marks.length > 0 || p.struck.length > 0 ? (
-        <Marks marks={p.marks} struck={p.struck} values={p.puzzle.values} top={p.corner !== "" ? 15 : 0} />
+        <Marks marks={p.marks} struck={p.struck} values={p.values} top={p.corner !== "" ? 15 : 0} />
       ) : null}
       {wrong ? <path class="flaw" d={`M${CELL - 15} ${CELL - 4}H${CELL - 4}V${CELL - 15}z`} /> : null}
       {p.flags & CURSOR ? <rect class="cursor" x={2.5} y={2.5} width={CELL - 5} height={CELL - 5} rx={4} /> : null}

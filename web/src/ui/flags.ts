@@ -23,3 +23,8 @@ export function classes(flags: number): string {
   if (flags & (WRONG | MISTAKE)) out += " is-wrong";
   return out;
 }
+
+/** Does it break a rule, or did a check find it wrong? */
+export function isWrong(flags: number): boolean {
+  return (flags & (WRONG | MISTAKE)) !== 0;
+}

@@ -17,8 +17,9 @@ export interface Geometry {
   readonly height: number;
 }
 
-export function geometryOf(puzzle: Puzzle, labels: boolean): Geometry {
-  const signs = puzzle.kind === "futoshiki" && (puzzle.less.length > 0 || puzzle.differ.length > 0 || puzzle.adjacent);
+/** Where signs are, or are to be drawn (`making`), there is room for them. */
+export function geometryOf(puzzle: Puzzle, labels: boolean, making = false): Geometry {
+  const signs = puzzle.kind === "futoshiki" && (making || puzzle.less.length > 0 || puzzle.differ.length > 0 || puzzle.adjacent);
   const gap = signs ? 24 : 0;
   const edge = PAD + (labels ? LABEL : 0);
   const { rows, cols } = puzzle;

@@ -85,7 +85,9 @@ function VerdictCard() {
       </h1>
       {now.state === "error" ? <p>{now.message}</p> : null}
       {now.state === "unreachable" ? <p>{t("noDoorLong")}</p> : null}
-      {known && now.why ? <p><Sentence text={now.why} /></p> : null}
+      {known && now.looking ? <p class="quiet" aria-hidden="true">{t("lookingWhy")}</p> : null}
+      {known && now.why ? <p class="reason"><Sentence text={now.why} /></p> : null}
+      {known && answer === "none" && now.looking === false && !now.why ? <p class="quiet">{t("noWhy")}</p> : null}
       {known && answer === "many" && now.differ.length > 0 ? <p>{now.differ.length === 1 ? t("differCellsOne") : t("differCells", { n: now.differ.length })}</p> : null}
       {openCages.value > 0 ? <p class="quiet">{t("cagesOpen", { n: openCages.value })}</p> : null}
       <div class="row">
@@ -261,8 +263,11 @@ function StartCard() {
 function PasteCard() {
   const [text, setText] = useState("");
   const [error, setError] = useState<ReadError | null>(null);
+  const [reading, setReading] = useState(false);
   const read = async () => {
+    setReading(true);
     const wrong = await readText(text);
+    setReading(false);
     setError(wrong);
     if (!wrong) setText("");
   };
@@ -273,7 +278,7 @@ function PasteCard() {
         <textarea id="paste" rows={4} spellcheck={false} value={text} placeholder={t("pasteHelp")} aria-invalid={error ? "true" : "false"} aria-describedby="paste-error" onInput={(e) => setText(e.currentTarget.value)} />
       </label>
       <div id="paste-error" role="alert">{error ? <ReadFault text={text} error={error} /> : null}</div>
-      <div class="row"><Button label={t("read")} text disabled={text.trim() === ""} onClick={() => void read()} /></div>
+      <div class="row"><Button label={t(reading ? "reading" : "read")} text disabled={reading || text.trim() === ""} onClick={() => void read()} /></div>
     </section>
   );
 }

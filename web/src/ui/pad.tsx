@@ -16,7 +16,7 @@ export function Pad() {
   if (latin) for (const v of position.entries) if (v !== null) counts.set(v, (counts.get(v) ?? 0) + 1);
   const marked = position.marks[cursor] ?? [];
   return (
-    <div class={`pad ${marking ? "is-marking" : ""} ${values.length > 9 ? "is-large" : ""}`} role="group" aria-label={t("pad")} style={{ "--columns": values.length < 7 ? values.length : values.length > 9 ? 4 : 3 }}>
+    <div class={`pad ${marking ? "is-marking" : ""} ${values.length > 9 ? "is-large" : ""}`} role="group" aria-label={t("pad")} style={{ "--narrow": narrowColumns(values.length + 1), "--columns": values.length < 7 ? values.length : values.length > 9 ? 4 : 3 }}>
       {values.map((value) => {
         const all = (counts.get(value) ?? 0) >= puzzle.rows;
         return (
@@ -34,6 +34,11 @@ export function Pad() {
       <Button icon="clear" label={t("clear")} cls="pad-clear" onClick={() => act({ type: "clear" })} />
     </div>
   );
+}
+
+/** Columns where there is little room, of the digits and the eraser. */
+function narrowColumns(buttons: number): number {
+  return buttons <= 6 ? buttons : buttons <= 8 ? 4 : buttons <= 10 ? 5 : 6;
 }
 
 export function Tools() {

@@ -6,7 +6,8 @@ import { signal } from "@preact/signals";
 export const pointed = signal<readonly [number, number] | null>(null);
 
 export function Sentence({ text }: { text: string }) {
-  const parts = text.split(/(r\d+c\d+)/);
+  // The library's sentences begin small, as they may stand in others.
+  const parts = (/^r\d/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1)).split(/(r\d+c\d+)/);
   return (
     <>
       {parts.map((part, i) => {

@@ -1,6 +1,6 @@
 // Wie jede Technik geht, mit einem kleinen Beispiel.
 
-import type { Technique } from "./techniques";
+import type { Technique } from "./technique";
 
 export const techniques: { readonly [name: string]: Technique } = {
   "lone square": ["Einsames Feld", "In einer Reihe ist nur noch eine Zelle offen: sie enthält, was der Summe fehlt.", "16 in drei Zellen, 7 und 4 stehen da: die letzte ist 5."],

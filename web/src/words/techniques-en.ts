@@ -1,6 +1,6 @@
 // How each technique works, and a small example. The keys are the names on the wire.
 
-import type { Technique } from "./techniques";
+import type { Technique } from "./technique";
 
 export const techniques: { readonly [name: string]: Technique } = {
   "lone square": ["Lone square", "Only one cell of a run is open: it holds what the sum still lacks.", "16 in three cells, 7 and 4 are there: the last is 5."],

@@ -82,6 +82,18 @@ describe("the module's door", () => {
     expect(StubWorker.all.length).toBe(2);
   });
 
+  test("what may be ended is aside of what is answered at once", async () => {
+    const door = new WasmDoor("http://x/wasm/");
+    const stop = new AbortController();
+    const aside = door.request("check", { puzzle: {}, text: "never" }, { signal: stop.signal, aside: true });
+    expect(await door.request("solve", { puzzle: {} })).toMatchObject({ answer: "one" });
+    stop.abort();
+    expect(aborted(await aside.catch((e: unknown) => e))).toBe(true);
+    expect(await door.request("solve", { puzzle: {} })).toMatchObject({ answer: "one" });
+    expect(StubWorker.all.filter((worker) => worker.ended).length).toBe(1);
+    expect(new Set(StubWorker.loads)).toEqual(new Set(["http://x/wasm/play.js"]));
+  });
+
   test("cancelling while the module loads does not load it again", async () => {
     const door = new WasmDoor("http://x/wasm/");
     const stop = new AbortController();
