@@ -115,8 +115,12 @@ impl Serve {
             true => format!("{}\n", json!({ "url": url })),
             false => format!("{url}\n"),
         });
-        if self.open && opener::open(&url).is_err() {
-            out::note("no browser could be started: open the address above\n");
+        if self.open {
+            // whether a browser came up is not told: what starts it may run as long as the browser does
+            out::note(match opener::open(&url) {
+                Ok(()) => "a browser is being started; if none comes, open the address above\n",
+                Err(_) => "no browser could be started: open the address above\n",
+            });
         }
     }
 }

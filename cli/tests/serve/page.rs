@@ -17,6 +17,10 @@ fn is_served_with_its_policy() {
         .find(|part| part.contains("script-src"))
         .unwrap();
     assert!(!scripts.contains("unsafe-inline") && !scripts.contains("'unsafe-eval'"));
+    assert!(
+        scripts.contains("'wasm-unsafe-eval'"),
+        "the modules must run"
+    );
     assert_eq!(page.header("x-content-type-options"), Some("nosniff"));
     assert_eq!(page.header("access-control-allow-origin"), None);
     let tag = page.header("etag").unwrap();

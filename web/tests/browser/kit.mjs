@@ -27,7 +27,8 @@ const given = process.env.CROSSFOOT_URL;
 export const skip = !existsSync(executablePath) ? `no browser at ${executablePath}` : !bin && !site && !given ? "neither CROSSFOOT_BIN nor CROSSFOOT_SITE is set" : false;
 
 const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".wasm": "application/wasm", ".webmanifest": "application/manifest+json", ".png": "image/png" };
-export const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'";
+/** As `serve` has it; a test compares. */
+export const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Files and nothing else, below a path as a static host has it, with the policy of `serve`. */
 export async function staticPlace(folder, prefix = "/some/path/") {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { bin, cell, focusBoard, launch, menu, note, openBundled, PATIENCE, place, servedPlace, site, skip, staticPlace, values, waitChip } from "./kit.mjs";
+import { bin, cell, focusBoard, launch, menu, note, openBundled, PATIENCE, place, POLICY, servedPlace, site, skip, staticPlace, values, waitChip } from "./kit.mjs";
 
 async function visit(browser, url) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-US" });
@@ -42,13 +42,14 @@ test("after one visit the page works offline, and goes on with the game", { skip
   }
 });
 
-test("the server is killed in the middle: a sentence says so, playing goes on, nothing is lost", { skip: skip || (!bin && "no CROSSFOOT_BIN") }, async () => {
+const hasModules = async (url) => (await fetch(`${url}wasm/play.js`)).ok;
+
+test("the server is killed in the middle: a sentence says so, playing goes on, nothing is lost", { skip: skip || (!bin && "no CROSSFOOT_BIN") }, async (t) => {
   const browser = await launch();
   const here = await servedPlace();
   try {
+    if (await hasModules(here.url)) return t.skip("this command has the modules inside, and needs no server for long");
     const page = await visit(browser, here.url);
-    await page.route("**/wasm/**", (route) => route.abort());
-    await page.reload();
     await waitChip(page, "One solution");
     await openBundled(page, "KenKen");
     await page.locator(cell(0)).click();
@@ -85,6 +86,32 @@ test("files alone, below some path: solving, hints, making and generating withou
     await page.locator(".explain-card .step-title").waitFor();
   } finally {
     await browser.close();
+    await here.stop();
+  }
+});
+
+test("the tests' own host has the policy of the server; a command with the modules inside gives them", { skip: skip || !bin }, async (t) => {
+  const here = await servedPlace();
+  try {
+    const page = await fetch(here.url);
+    assert.equal(page.headers.get("content-security-policy"), POLICY);
+    if (!(await hasModules(here.url))) return t.diagnostic("this command was built without the modules");
+    const browser = await launch();
+    try {
+      const page = await visit(browser, here.url);
+      const asked = [];
+      page.on("request", (request) => request.url().includes("/api/") && asked.push(request.url()));
+      await waitChip(page, "One solution");
+      await page.keyboard.press("h");
+      await page.locator(".hint-card .cell-name").first().waitFor();
+      await here.stop();
+      await page.keyboard.press("Shift+H");
+      await page.locator(".digit.ghost").first().waitFor();
+      assert.deepEqual(asked, [], "the page asks its module, not the server");
+    } finally {
+      await browser.close();
+    }
+  } finally {
     await here.stop();
   }
 });
