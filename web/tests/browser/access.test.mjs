@@ -7,8 +7,14 @@ import { cell, closeDialog, counted, focusBoard, focused, menu, openBundled, set
 
 const here = setting();
 
-async function clean(page, what) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** Rules about colours: all that the dark theme can break when the light one is clean. */
+const COLOURS = ["color-contrast", "link-in-text-block"];
+
+async function clean(page, what, rules = undefined) {
+  // What is older puts up with a single frame, which the page is, and takes a second less.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true);
+  if (rules) axe.withRules(rules);
+  const { violations } = await axe.analyze();
   const bad = violations.filter((v) => v.impact === "serious" || v.impact === "critical");
   assert.deepEqual(bad.map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => n.html.slice(0, 160)).join(" | ")}`), [], what);
 }
@@ -16,27 +22,28 @@ async function clean(page, what) {
 for (const colorScheme of ["light", "dark"]) {
   test(`axe finds nothing serious, ${colorScheme}`, { skip }, async () => {
     const page = await here.visit({ colorScheme, bypassCSP: true });
+    const rules = colorScheme === "dark" ? COLOURS : undefined;
     await waitChip(page, "One solution");
-    await clean(page, "play");
+    await clean(page, "play", rules);
     await focusBoard(page);
     await page.keyboard.press("Shift+H");
     await page.locator(".digit.ghost").waitFor();
-    await clean(page, "a hint");
+    await clean(page, "a hint", rules);
     await page.keyboard.press("e");
     await page.locator(".explain-card .step-title").waitFor();
-    await clean(page, "an explanation");
+    await clean(page, "an explanation", rules);
     await page.keyboard.press("Escape");
     for (const name of ["New puzzle", "My games", "Share", "Print", "Rules", "Keys", "Settings"]) {
       await menu(page, name);
       await page.getByRole("dialog").waitFor();
       await settled(page);
-      await clean(page, name);
+      await clean(page, name, rules);
       await closeDialog(page);
     }
     await page.getByRole("button", { name: "Make", exact: true }).click();
     await page.locator(".verdict").waitFor();
     await waitChip(page, "solution");
-    await clean(page, "make");
+    await clean(page, "make", rules);
     await page.context().close();
   });
 }
