@@ -70,7 +70,8 @@ const EDITS = [
   ["impossible run", (p) => p, 2, "44"],
   ["totals", (p) => p, 2, "28"],
   ["two clues", (p) => raised(p, 1, 8), 2, "30"],
-  ["found by search", (p) => p, 13 * 16 + 9, "20"],
+  ["totals of 35 clues", (p) => p, 15 * 16 + 8, "/11"],
+  ["found by search", (p) => raised(p, 9, 10), 3, "17"],
 ];
 
 /** Without the clues whose number in reading order `gone` says. */
