@@ -111,6 +111,10 @@ test("PDF and PNG are downloaded", { skip: drawn }, async () => {
 test("the print view has the puzzle, its rules and, if wanted, the answer, and nothing else", { skip }, async () => {
   const page = await here.visit();
   await waitChip(page, "One solution");
+  // Whoever prints without asking has the board, and no more of the page.
+  await page.emulateMedia({ media: "print" });
+  assert.deepEqual(await Promise.all([".board", ".top", ".side"].map((part) => page.locator(part).isVisible())), [true, false, false]);
+  await page.emulateMedia({ media: "screen" });
   await menu(page, "Print");
   await page.getByLabel("With the answer").check();
   await page.emulateMedia({ media: "print" });
