@@ -7,6 +7,8 @@
 //! moves a cell. Deviation: one kick and 300 moves and 15 an open cell, not four and 1,000: blackening helps
 //! sooner, and on large boards a few places are left to it.
 
+use super::corners;
+use super::filling::Filling;
 use super::fixpoint::Fixpoint;
 use super::moves::{Move, mate};
 use super::net::CellId;
@@ -69,6 +71,11 @@ fn step(fixpoint: &mut Fixpoint, chance: &mut Chance) {
         return;
     };
     if !drawn.passes(&fixpoint.filling, chance) {
+        return;
+    }
+    let runs = drawn.runs(&fixpoint.filling.net);
+    let seconds = |filling: &Filling| corners::seconds(filling, runs.clone());
+    if drawn.after(&mut fixpoint.filling, seconds) > seconds(&fixpoint.filling) {
         return;
     }
     let before = fixpoint.excess();

@@ -234,6 +234,22 @@ impl Fixpoint {
         cells
     }
 
+    /// The open cells of the runs in which digits have changed since [`Fixpoint::begin`], the changed cells first. If the
+    /// filling was the only one before, and these cells hold what it says in every other one, it is the only one still:
+    /// another would agree with it in these runs, and with the old digits there it would have been another one before.
+    pub(super) fn suspects(&self) -> Vec<CellId> {
+        let net = &self.filling.net;
+        let changed = self.saved.digits.iter().map(|&(cell, _)| cell);
+        let mates = changed.clone().flat_map(|cell| net.runs_of(cell));
+        let mut suspects: Vec<CellId> = Vec::new();
+        for cell in changed.chain(mates.flat_map(|run| net.cells(run).iter().copied())) {
+            if !self.mask(cell).is_power_of_two() && !suspects.contains(&cell) {
+                suspects.push(cell);
+            }
+        }
+        suspects
+    }
+
     /// From here on changes can be taken back with [`Fixpoint::back`].
     pub(super) fn begin(&mut self) {
         self.saved.stamp += 1;

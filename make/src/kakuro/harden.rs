@@ -1,18 +1,20 @@
 //! Hardening: random moves from a unique puzzle that keep it unique and do not make the proof easier.
 //!
-//! Source: DESIGN §8, "Kakuro" 5. Open cells that hang together through runs are a *part*, which is proved by itself;
-//! a move asks for new proofs of the parts that it touches alone, so that it costs the same on any board. Moves are
+//! Source: DESIGN §8, "Kakuro" 5. Open cells that hang together through runs are a *part*, which is weighed by itself;
+//! a move asks only for the parts that it touches, so that it costs the same on any board. Moves are
 //! made near one cell, and from the start again near another one if nothing comes of it: a board is as hard as its
 //! hardest place. *Extreme*: what counts is what the ladder's techniques below that level weigh on a part
-//! (`residue.rs`); the text's weights, the number of open cells above all, find them half as fast. *Search*: wrong values
-//! by those that a single trial refutes, of which there must be none. Moves that raise the number of combinations are
-//! preferred. Cost: a change of the fixpoint and a proof of some parts a move.
+//! (`residue.rs`). *Search*: open cells and what trials of single values refute, until these leave cells open.
+//! Moves that raise the number of combinations are preferred. A second filling is looked for at sight first
+//! (`corners.rs`), then in the runs of the changed cells, where there must be one if there is one at all. Cost: a change
+//! of the fixpoint, a proof and a look at some parts a move. Deviation: the text's weights are for *search* alone; for
+//! *extreme* they find half as many.
 
+use super::corners;
 use super::fixpoint::Fixpoint;
 use super::moves::{Move, mate};
 use super::net::CellId;
 use super::residue;
-use super::tables::WORSE;
 use super::trial::Prover;
 use crate::{Chance, Stop};
 
@@ -20,6 +22,11 @@ use crate::{Chance, Stop};
 const MOST_OPEN: usize = 100;
 /// Steps from run mate to run mate between the place that is hardened and a cell that is changed.
 const WALK: u32 = 4;
+/// Calls of runs in one proof.
+const CALLS: u64 = 20_000;
+/// More than any part weighs that no trial of single values solves.
+pub(super) const SEARCH: u32 = 1 << 20;
+
 /// What hardening is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Goal {
@@ -27,25 +34,16 @@ pub(super) enum Goal {
     Open,
     /// The techniques below the ladder's last level leave cells open too.
     Extreme,
-    /// A single trial refutes no value of some part.
+    /// Trials of single values, over and over, leave cells open.
     Search,
 }
 
-/// Calls of runs in one proof.
-const CALLS: u64 = 20_000;
-
 impl Goal {
-    /// Is a step back taken? With chance e^(−Δ/1.4) where it is so much easier, and only where the way is long.
-    fn tolerates(self, easier: usize, chance: &mut Chance) -> bool {
-        let bound = WORSE.get((easier / 2).saturating_sub(1));
-        self == Goal::Search && bound.is_some_and(|&bound| chance.bits() < bound)
-    }
-
-    fn is_met(self, worth: Worth) -> bool {
+    fn is_met(self, weight: u32) -> bool {
         match self {
             Goal::Open => true,
-            Goal::Extreme => worth.hard >= residue::EXTREME,
-            Goal::Search => worth.easy == 0,
+            Goal::Extreme => weight >= residue::EXTREME,
+            Goal::Search => weight >= SEARCH,
         }
     }
 
@@ -54,15 +52,15 @@ impl Goal {
         match self {
             Goal::Open => 4,
             Goal::Extreme => 12,
-            Goal::Search => 8,
+            Goal::Search => 1,
         }
     }
 
     fn moves(self) -> u32 {
         match self {
             Goal::Open => 100,
-            Goal::Extreme => 60,
-            Goal::Search => 3000,
+            Goal::Extreme => 40,
+            Goal::Search => 1500,
         }
     }
 
@@ -82,36 +80,8 @@ const NONE: u32 = u32::MAX;
 struct Part {
     /// Ascending; none if there is no such part any more.
     cells: Vec<CellId>,
-    /// How hard it is and how easy, in the terms of the goal.
-    worth: Worth,
-}
-
-/// Hardness by easiness: the greater the quotient the better.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Worth {
-    pub(super) hard: u32,
-    pub(super) easy: u32,
-}
-
-impl Worth {
-    fn plus(self, other: Worth) -> Worth {
-        Worth {
-            hard: self.hard + other.hard,
-            easy: self.easy + other.easy,
-        }
-    }
-
-    /// How much of its easiness is more than that of another one, for its hardness; 0 if it is not easier.
-    fn easier(self, other: Worth) -> usize {
-        let (hard, easy) = (u64::from(self.hard), u64::from(self.easy));
-        let even = hard * u64::from(other.easy) / u64::from(other.hard).max(1);
-        easy.saturating_sub(even) as usize
-    }
-
-    /// Is it worse than another one?
-    fn is_below(self, other: Worth) -> bool {
-        u64::from(self.hard) * u64::from(other.easy) < u64::from(other.hard) * u64::from(self.easy)
-    }
+    /// How hard it is, in the terms of the goal.
+    weight: u32,
 }
 
 /// The parts of a board.
@@ -191,11 +161,10 @@ impl Hardener {
         false
     }
 
-    /// What all parts are worth together.
+    /// What all parts weigh together.
     #[cfg(test)]
-    pub(super) fn worth(&self) -> Worth {
-        let worths = self.parts.all.iter().map(|part| part.worth);
-        worths.fold(Worth::default(), Worth::plus)
+    pub(super) fn weight(&self) -> u32 {
+        self.parts.all.iter().map(|part| part.weight).sum()
     }
 
     /// Begins anew on a determined board of so many cells.
@@ -224,10 +193,16 @@ impl Hardener {
             let Some(drawn) = drawn.filter(|drawn| drawn.resists(&fixpoint.filling, chance)) else {
                 continue;
             };
+            let runs = drawn.runs(&fixpoint.filling.net);
+            if drawn.after(&mut fixpoint.filling, |filling| {
+                corners::second(filling, runs)
+            }) {
+                continue;
+            }
             fixpoint.begin();
             fixpoint.change(drawn.changes());
             fixpoint.settle();
-            if !self.weigh(fixpoint, goal, chance, stop) {
+            if !self.weigh(fixpoint, goal, stop) {
                 fixpoint.back();
             }
         }
@@ -237,32 +212,34 @@ impl Hardener {
     /// Is there a part that is as hard as wanted?
     fn is_met(&self, goal: Goal) -> bool {
         let mut parts = self.parts.all.iter();
-        parts.any(|part| !part.cells.is_empty() && goal.is_met(part.worth))
+        parts.any(|part| !part.cells.is_empty() && goal.is_met(part.weight))
     }
 
-    /// Takes a change over, if the puzzle is unique still and not easier.
-    fn weigh(
-        &mut self,
-        fixpoint: &mut Fixpoint,
-        goal: Goal,
-        chance: &mut Chance,
-        stop: &mut Stop,
-    ) -> bool {
+    /// Takes a change over, if the puzzle is unique still and no easier.
+    fn weigh(&mut self, fixpoint: &mut Fixpoint, goal: Goal, stop: &mut Stop) -> bool {
         let near = fixpoint.near_changes();
         let old = self.parts.among(&near);
-        let Some(new) = self.prove(fixpoint, near, goal, stop) else {
+        let Some(mut new) = self.parts(fixpoint, near) else {
             return false;
         };
-        if !old.is_empty() {
-            let before = old.iter().map(|&part| self.parts.all[part as usize].worth);
-            let before = before.fold(Worth::default(), Worth::plus);
-            let after = new.iter().map(|part| part.worth);
-            let after = after.fold(Worth::default(), Worth::plus);
-            if new.is_empty()
-                || after.is_below(before) && !goal.tolerates(after.easier(before), chance)
-            {
-                return false;
+        let olds = || old.iter().map(|&part| &self.parts.all[part as usize]);
+        let before: (usize, u32) = (
+            olds().map(|part| part.cells.len()).sum(),
+            olds().map(|part| part.weight).sum(),
+        );
+        // with fewer open cells it hardly ever weighs more, and this is known at once
+        let cells: usize = new.iter().map(|part| part.cells.len()).sum();
+        if cells < before.0 || !self.is_sole(fixpoint, stop) {
+            return false;
+        }
+        for part in &mut new {
+            match self.weight_of(fixpoint, &part.cells, goal, stop) {
+                Some(weight) => part.weight = weight,
+                None => return false,
             }
+        }
+        if new.iter().map(|part| part.weight).sum::<u32>() < before.1 {
+            return false;
         }
         for part in old {
             self.parts.remove(part);
@@ -273,14 +250,8 @@ impl Hardener {
         true
     }
 
-    /// The parts of these cells, each proved to have one solution and weighed.
-    fn prove(
-        &mut self,
-        fixpoint: &mut Fixpoint,
-        cells: Vec<CellId>,
-        goal: Goal,
-        stop: &mut Stop,
-    ) -> Option<Vec<Part>> {
+    /// The parts of these cells, not weighed yet; `None` if one is too large.
+    fn parts(&mut self, fixpoint: &Fixpoint, cells: Vec<CellId>) -> Option<Vec<Part>> {
         let mut parts: Vec<Part> = Vec::new();
         for cell in cells {
             let mut known = parts.iter();
@@ -292,38 +263,36 @@ impl Hardener {
             if cells.len() > MOST_OPEN {
                 return None;
             }
-            let sole = self.prover.is_sole(fixpoint, &cells, CALLS);
-            stop.spend(self.prover.work());
-            if sole != Some(true) {
-                return None;
-            }
-            let worth = Worth::default();
-            parts.push(Part { cells, worth });
-        }
-        for part in &mut parts {
-            part.worth = self.worth_of(fixpoint, &part.cells, goal, stop)?;
+            parts.push(Part { cells, weight: 0 });
         }
         Some(parts)
     }
 
-    fn worth_of(
+    /// Is the filling of the changed board the only one, as it was before?
+    fn is_sole(&mut self, fixpoint: &mut Fixpoint, stop: &mut Stop) -> bool {
+        let suspects = fixpoint.suspects();
+        let sole = self.prover.is_sole(fixpoint, &suspects, CALLS);
+        stop.spend(self.prover.work());
+        sole == Some(true)
+    }
+
+    fn weight_of(
         &mut self,
         fixpoint: &mut Fixpoint,
         cells: &[CellId],
         goal: Goal,
         stop: &mut Stop,
-    ) -> Option<Worth> {
-        let (hard, easy) = match goal {
-            Goal::Open => (cells.len() as u32, 1),
-            Goal::Extreme => (residue::score(fixpoint, cells, stop), 1),
+    ) -> Option<u32> {
+        match goal {
+            Goal::Open => Some(cells.len() as u32),
+            Goal::Extreme => Some(residue::score(fixpoint, cells, stop)),
             Goal::Search => {
-                let wrong = self.prover.wrong(fixpoint, cells, CALLS);
+                let shaved = self.prover.shave(fixpoint, cells, CALLS);
                 stop.spend(self.prover.work());
-                let wrong = wrong?;
-                (wrong.all, wrong.refuted)
+                let shaved = shaved?;
+                Some(4 * cells.len() as u32 + shaved.refuted + SEARCH * u32::from(shaved.left > 0))
             }
-        };
-        Some(Worth { hard, easy })
+        }
     }
 }
 

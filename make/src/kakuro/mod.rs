@@ -5,6 +5,7 @@
 
 mod allowed;
 mod climb;
+mod corners;
 mod diagram;
 mod filling;
 mod fixpoint;
@@ -18,6 +19,8 @@ mod moves;
 mod narrow;
 mod net;
 mod placed;
+#[cfg(test)]
+mod proofs;
 mod recipe;
 mod residue;
 mod tables;

@@ -4,7 +4,7 @@
 //! of its runs from a to b is kept with chance (a/b)², the e^(−2δ) of the text in integers.
 
 use super::filling::{Filling, pick};
-use super::net::{CellId, RunId};
+use super::net::{CellId, Net, RunId};
 use super::tables::ALL;
 use crate::Chance;
 
@@ -65,6 +65,22 @@ impl Move {
         let (before, after) = self.combinations(filling);
         let (before, after) = (before.min(60_000), after.min(60_000));
         after >= before || chance.below(before * before) < after * after
+    }
+
+    /// The runs of its cells.
+    pub(super) fn runs(&self, net: &Net) -> impl Iterator<Item = RunId> + Clone + use<> {
+        let [one, other] = self.changes.map(|(cell, _)| net.runs_of(cell));
+        let more = other.into_iter().filter(move |run| !one.contains(run));
+        one.into_iter().chain(more)
+    }
+
+    /// What holds of the filling after the move. It is as before afterwards. Cost: that of two moves and the question.
+    pub(super) fn after<T>(&self, filling: &mut Filling, of: impl FnOnce(&Filling) -> T) -> T {
+        let before = self.changes.map(|(cell, _)| (cell, filling.digit(cell)));
+        filling.write(self.changes());
+        let answer = of(filling);
+        filling.write(&before[..self.count]);
+        answer
     }
 
     /// The product of the numbers of combinations of the runs whose sums change, before and after.

@@ -7,6 +7,9 @@ pub(super) type CellId = u32;
 /// A run: across before down, each in reading order of the first square.
 pub(super) type RunId = u32;
 
+/// Where two runs across cross two runs down: a, b and c, d, with a and c in one run.
+pub(super) type Corners = [CellId; 4];
+
 /// Cells and runs of a diagram without a flaw.
 #[derive(Clone, Debug)]
 pub(super) struct Net {
@@ -18,6 +21,9 @@ pub(super) struct Net {
     places: Vec<[u8; 2]>,
     cells: Vec<CellId>,
     ends: Vec<u32>,
+    /// The rectangles of each run, one run after the other, and where each ends.
+    corners: Vec<Corners>,
+    corner_ends: Vec<u32>,
     /// How many of the runs lie across.
     across: usize,
 }
@@ -36,6 +42,8 @@ impl Net {
             squares,
             cells: Vec::new(),
             ends: Vec::new(),
+            corners: Vec::new(),
+            corner_ends: Vec::new(),
             across: 0,
         };
         for (id, run) in diagram.runs().into_iter().enumerate() {
@@ -48,7 +56,32 @@ impl Net {
             }
             net.ends.push(net.cells.len() as u32);
         }
+        for run in 0..net.runs() as RunId {
+            net.find_corners(run);
+        }
         net
+    }
+
+    /// The rectangles that have a side in this run.
+    fn find_corners(&mut self, run: RunId) {
+        let side = usize::from(!self.is_across(run));
+        let crossing = |cell: CellId| self.runs_of(cell)[1 - side];
+        let cells = self.cells(run);
+        let mut found = Vec::new();
+        for (i, &a) in cells.iter().enumerate() {
+            for &c in self.cells(crossing(a)).iter().filter(|&&c| c != a) {
+                for &d in self.cells(self.runs_of(c)[side]) {
+                    let later = cells[i + 1..].iter();
+                    let b = later.into_iter().find(|&&b| crossing(b) == crossing(d));
+                    found.extend(b.map(|&b| match side {
+                        0 => [a, b, c, d],
+                        _ => [a, c, b, d],
+                    }));
+                }
+            }
+        }
+        self.corners.extend(found);
+        self.corner_ends.push(self.corners.len() as u32);
     }
 
     /// How many cells there are.
@@ -72,6 +105,14 @@ impl Net {
         let i = run as usize;
         let start = if i == 0 { 0 } else { self.ends[i - 1] };
         &self.cells[start as usize..self.ends[i] as usize]
+    }
+
+    /// The rectangles that have a side in this run: its first and last cell are those that lie in no run together.
+    #[inline]
+    pub(super) fn corners(&self, run: RunId) -> &[Corners] {
+        let i = run as usize;
+        let start = if i == 0 { 0 } else { self.corner_ends[i - 1] };
+        &self.corners[start as usize..self.corner_ends[i] as usize]
     }
 
     /// The run across and the run down of a cell.

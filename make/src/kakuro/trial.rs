@@ -3,7 +3,7 @@
 //! For every value beside the filling's own, a depth-first search for a solution with it, within the part of the
 //! open cells that hang together; what has none goes, and propagation goes on without it. The filling is known, so
 //! only other values are tried. Source: DESIGN §8, "Kakuro" 5. Cost: values of open cells times propagation, bounded
-//! by the caller. Deviation: no shaving before; what a single trial refutes is counted apart, where that is asked.
+//! by the caller. Deviation: no shaving before; what trials of single values leave is found apart, where that is asked.
 
 use super::fixpoint::{CALL, Fixpoint};
 use super::memo;
@@ -28,13 +28,13 @@ pub(super) struct Prover {
 /// The bound on calls of runs was reached.
 struct Enough;
 
-/// Values beside the filling's own in open cells.
+/// What trials of single values, over and over, do to some open cells.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Wrong {
-    /// How many there are.
-    pub(super) all: u32,
-    /// How many of them a trial refutes: propagation from them breaks a run.
+pub(super) struct Shaved {
+    /// Values that a trial refuted: propagation from them breaks a run.
     pub(super) refuted: u32,
+    /// Cells that are open still, when no trial refutes anything.
+    pub(super) left: u32,
 }
 
 impl Prover {
@@ -53,25 +53,49 @@ impl Prover {
         sole.ok()
     }
 
-    /// The wrong values of these cells, and how many of them fall to a single trial: none where search is needed.
-    /// `None` if that took more than so many calls. The fixpoint is as before afterwards.
-    pub(super) fn wrong(
+    /// Tries the values of these cells, one at a time, until no trial refutes any; where cells are left, search is
+    /// needed. They are whole parts of open cells that hang together. `None` if that took more than so many calls of
+    /// runs. The fixpoint is as before afterwards.
+    pub(super) fn shave(
         &mut self,
         fixpoint: &mut Fixpoint,
         open: &[CellId],
         most: u64,
-    ) -> Option<Wrong> {
+    ) -> Option<Shaved> {
         self.begin(fixpoint, most);
-        let mut found = Wrong::default();
-        for &cell in open {
+        let shaved = self.shaved(fixpoint, open);
+        self.undo(fixpoint, 0);
+        shaved.ok()
+    }
+
+    fn shaved(&mut self, fixpoint: &mut Fixpoint, open: &[CellId]) -> Result<Shaved, Enough> {
+        let mut shaved = Shaved::default();
+        // round and round, until a whole round has refuted nothing
+        let mut idle = 0;
+        for &cell in open.iter().cycle() {
+            if idle == open.len() {
+                break;
+            }
+            idle += 1;
             for value in wrong(fixpoint, cell) {
-                let broken = self.assume(fixpoint, cell, value);
-                self.undo(fixpoint, 0);
-                found.all += 1;
-                found.refuted += u32::from(broken.ok()?.is_err());
+                if fixpoint.mask(cell) & value == 0 {
+                    continue;
+                }
+                let mark = self.trail.len();
+                let broken = self.assume(fixpoint, cell, value)?.is_err();
+                self.undo(fixpoint, mark);
+                if broken {
+                    self.remove(fixpoint, cell, value)?;
+                    shaved.refuted += 1;
+                    idle = 0;
+                }
             }
         }
-        Some(found)
+        let left = open
+            .iter()
+            .filter(|&&cell| !fixpoint.mask(cell).is_power_of_two());
+        shaved.left = left.count() as u32;
+        Ok(shaved)
     }
 
     fn begin(&mut self, fixpoint: &Fixpoint, most: u64) {
@@ -162,7 +186,10 @@ impl Prover {
         let Some(cell) = narrowest(fixpoint, part) else {
             return Ok(true);
         };
-        for value in bits(fixpoint.mask(cell)) {
+        // the filling's own digit first: other solutions mostly differ from it in a few cells
+        let mask = fixpoint.mask(cell);
+        let own = mask & 1 << fixpoint.filling.digit(cell);
+        for value in bits(own).chain(bits(mask & !own)) {
             let mark = self.trail.len();
             let found =
                 self.assume(fixpoint, cell, value)?.is_ok() && self.search(fixpoint, part)?;

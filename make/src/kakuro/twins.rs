@@ -1,24 +1,22 @@
 //! The slow twins: a run by trying every filling, a fixpoint from scratch, and random boards to compare on.
 
 use super::allowed::Allowed;
-use super::climb::{Climbed, climb, kick};
+use super::climb::kick;
 use super::diagram::{Plan, carve};
 use super::filling::Filling;
 use super::fixpoint::Fixpoint;
-use super::harden::{Goal, Hardener};
 use super::memo::{self, Memo};
 use super::moves::Move;
 use super::narrow::Strength;
 use super::net::{CellId, Net};
 use super::placed::narrow;
 use super::tables::{self, ALL};
-use super::trial::Wrong;
-use crate::{Chance, Stop, Symmetry};
+use crate::{Chance, Symmetry};
 use crossfoot_logic::{Board, State, Walk, ladder};
 use crossfoot_model::{Constraint, Mask, Model, Origin, Place, Run, RunClue};
 
 /// Every value of every cell that occurs in a filling of the run.
-fn supported(masks: &[u16], sets: &[u16]) -> Vec<u16> {
+pub(super) fn supported(masks: &[u16], sets: &[u16]) -> Vec<u16> {
     fn go(masks: &[u16], sets: &[u16], held: &mut Vec<u16>, kept: &mut [u16]) {
         let used = held.iter().fold(0, |used, bit| used | bit);
         if held.len() == masks.len() {
@@ -144,7 +142,7 @@ fn the_memo_says_what_a_run_says() {
 }
 
 /// A carved and filled board.
-fn board(rows: usize, cols: usize, chance: &mut Chance) -> Filling {
+pub(super) fn board(rows: usize, cols: usize, chance: &mut Chance) -> Filling {
     let plan = Plan {
         rows,
         cols,
@@ -163,13 +161,13 @@ fn board(rows: usize, cols: usize, chance: &mut Chance) -> Filling {
     }
 }
 
-fn masks(fixpoint: &Fixpoint) -> Vec<u16> {
+pub(super) fn masks(fixpoint: &Fixpoint) -> Vec<u16> {
     let cells = 0..fixpoint.filling.net.len() as CellId;
     cells.map(|cell| fixpoint.mask(cell)).collect()
 }
 
 #[track_caller]
-fn same(fixpoint: &Fixpoint, scratch: &Fixpoint) {
+pub(super) fn same(fixpoint: &Fixpoint, scratch: &Fixpoint) {
     assert_eq!(masks(fixpoint), masks(scratch));
     assert_eq!(fixpoint.excess(), scratch.excess());
     let mut open: [Vec<CellId>; 2] = [fixpoint.open().into(), scratch.open().into()];
@@ -223,77 +221,6 @@ fn the_incremental_fixpoint_is_that_from_scratch() {
     assert!(
         moves > 2000 && backs > 500 && solved > 50,
         "{moves} {backs} {solved}"
-    );
-}
-
-/// All fillings of a diagram that meet the sums, up to two.
-fn fillings(fixpoint: &Fixpoint) -> usize {
-    fn go(fixpoint: &Fixpoint, held: &mut Vec<u8>) -> usize {
-        let net = &fixpoint.filling.net;
-        let run_holds = |run: u32| {
-            let digits: Vec<u8> = net
-                .cells(run)
-                .iter()
-                .map_while(|&c| held.get(c as usize).copied())
-                .collect();
-            let used = digits.iter().fold(0u16, |used, d| used | 1 << d);
-            let full = digits.len() == net.cells(run).len();
-            used.count_ones() as usize == digits.len()
-                && fixpoint
-                    .allowed(run)
-                    .iter()
-                    .any(|&set| if full { set == used } else { used & !set == 0 })
-        };
-        if let Some(cell) = held.len().checked_sub(1)
-            && !net.runs_of(cell as CellId).into_iter().all(run_holds)
-        {
-            return 0;
-        }
-        if held.len() == net.len() {
-            return 1;
-        }
-        let mut found = 0;
-        for digit in 0..9 {
-            held.push(digit);
-            found += go(fixpoint, held);
-            held.pop();
-            if found > 1 {
-                break;
-            }
-        }
-        found
-    }
-    go(fixpoint, &mut Vec::new())
-}
-
-#[test]
-fn a_proof_is_right() {
-    let mut chance = Chance::new(3, 1);
-    let mut hardener = Hardener::default();
-    let never = || false;
-    let mut stop = Stop::new(u64::MAX, &never);
-    let (mut unique, mut other, mut by_trial) = (0, 0, 0);
-    for i in 0..60 {
-        let filling = board(4 + i % 2, 4 + i % 3, &mut chance);
-        let mut fixpoint = Fixpoint::new(filling, Strength::Exact);
-        if climb(&mut fixpoint, &mut chance, &mut stop) == Climbed::Unique {
-            hardener.begin(fixpoint.filling.net.len());
-            hardener.harden_place(&mut fixpoint, 0, Goal::Extreme, &mut chance, &mut stop);
-        }
-        for _ in 0..12 {
-            let open = fixpoint.open().to_vec();
-            let sole = hardener.prover.is_sole(&mut fixpoint, &open, u64::MAX);
-            let count = fillings(&fixpoint);
-            assert_eq!(sole, Some(count == 1));
-            unique += usize::from(count == 1);
-            by_trial += usize::from(count == 1 && !open.is_empty());
-            other += usize::from(count > 1);
-            kick(&mut fixpoint, &mut chance);
-        }
-    }
-    assert!(
-        unique > 50 && other > 50 && by_trial > 8,
-        "{unique} {other} {by_trial}"
     );
 }
 
@@ -363,98 +290,4 @@ fn strengths_are_levels() {
         compared += 1;
     }
     assert!(compared > 300, "{compared}");
-}
-
-/// What the whole board is worth is what its parts are, weighed one by one.
-#[test]
-fn parts_add_up_to_the_whole() {
-    let mut chance = Chance::new(6, 1);
-    let mut hardener = Hardener::default();
-    let never = || false;
-    let mut stop = Stop::new(u64::MAX, &never);
-    let (mut all, mut refuted) = (0, 0);
-    for i in 0..6 {
-        let filling = board(6 + i % 3, 7, &mut chance);
-        let mut fixpoint = Fixpoint::new(filling, Strength::Exact);
-        if climb(&mut fixpoint, &mut chance, &mut stop) != Climbed::Unique {
-            continue;
-        }
-        hardener.begin(fixpoint.filling.net.len());
-        hardener.harden_place(&mut fixpoint, 0, Goal::Search, &mut chance, &mut stop);
-        same(&fixpoint, &fixpoint.clone().again(Strength::Exact));
-        let open = fixpoint.open().to_vec();
-        let wrong = hardener
-            .prover
-            .wrong(&mut fixpoint, &open, u64::MAX)
-            .unwrap();
-        let sole = hardener.prover.is_sole(&mut fixpoint, &open, u64::MAX);
-        assert_eq!(sole, Some(true));
-        let worth = hardener.worth();
-        assert_eq!((worth.hard, worth.easy), (wrong.all, wrong.refuted));
-        same(&fixpoint, &fixpoint.clone().again(Strength::Exact));
-        all += wrong.all;
-        refuted += wrong.refuted;
-    }
-    assert!(all > 100 && refuted > 20, "{all} {refuted}");
-}
-
-/// The fixpoint of all runs by trying every filling of each; false if one has none.
-fn settled(fixpoint: &Fixpoint, masks: &mut [u16]) -> bool {
-    let net = &fixpoint.filling.net;
-    loop {
-        let before = masks.to_vec();
-        for run in 0..net.runs() as u32 {
-            let cells = net.cells(run);
-            let own: Vec<u16> = cells.iter().map(|&cell| masks[cell as usize]).collect();
-            for (&cell, left) in cells.iter().zip(supported(&own, fixpoint.allowed(run))) {
-                masks[cell as usize] = left;
-            }
-        }
-        if masks.contains(&0) {
-            return false;
-        }
-        if masks == before {
-            return true;
-        }
-    }
-}
-
-/// What needs search is what no trial of a single value narrows.
-#[test]
-fn trials_refute_what_breaks_a_run() {
-    let mut chance = Chance::new(7, 1);
-    let mut hardener = Hardener::default();
-    let never = || false;
-    let mut stop = Stop::new(u64::MAX, &never);
-    let (mut all, mut refuted) = (0, 0);
-    for _ in 0..4 {
-        let mut fixpoint = Fixpoint::new(board(5, 5, &mut chance), Strength::Exact);
-        if climb(&mut fixpoint, &mut chance, &mut stop) != Climbed::Unique {
-            continue;
-        }
-        hardener.begin(fixpoint.filling.net.len());
-        hardener.harden_place(&mut fixpoint, 0, Goal::Search, &mut chance, &mut stop);
-        let open = fixpoint.open().to_vec();
-        let fast = hardener
-            .prover
-            .wrong(&mut fixpoint, &open, u64::MAX)
-            .unwrap();
-        let mut slow = Wrong::default();
-        let left = masks(&fixpoint);
-        for &cell in &open {
-            let own = 1 << fixpoint.filling.digit(cell);
-            for bit in (0..9).map(|v| 1 << v) {
-                if left[cell as usize] & !own & bit != 0 {
-                    let mut trial = left.clone();
-                    trial[cell as usize] = bit;
-                    slow.all += 1;
-                    slow.refuted += u32::from(!settled(&fixpoint, &mut trial));
-                }
-            }
-        }
-        assert_eq!(fast, slow);
-        all += slow.all;
-        refuted += slow.refuted;
-    }
-    assert!(all > refuted && refuted > 0, "{all} {refuted}");
 }

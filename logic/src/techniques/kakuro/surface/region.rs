@@ -105,17 +105,20 @@ impl Region {
 
 /// The vertices that are reached from one without the edges of the cut, ascending.
 fn side(cuts: &Cuts, cut: &[usize], from: usize) -> Vec<usize> {
-    let mut seen: rustc_hash::FxHashSet<usize> = [from].into_iter().collect();
-    let mut queue = vec![from];
-    while let Some(v) = queue.pop() {
+    let mut seen = vec![false; cuts.at.len()];
+    seen[from] = true;
+    let mut side = vec![from];
+    let mut next = 0;
+    while let Some(&v) = side.get(next) {
+        next += 1;
         for &edge in &cuts.at[v] {
             let w = cuts.other(edge, v);
-            if !cut.contains(&edge) && seen.insert(w) {
-                queue.push(w);
+            if !seen[w] && !cut.contains(&edge) {
+                seen[w] = true;
+                side.push(w);
             }
         }
     }
-    let mut side: Vec<usize> = seen.into_iter().collect();
     side.sort_unstable();
     side
 }
