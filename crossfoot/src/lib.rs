@@ -16,7 +16,6 @@
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::panic))]
 
 mod answer;
-mod base64;
 #[cfg(feature = "pdf")]
 pub mod book;
 mod clock;

@@ -8,7 +8,8 @@ mod show;
 
 pub use names::{Picture, Showing};
 
-use crate::{Failure, Meter, Method, Puzzle, Report, Warning, base64};
+use crate::{Failure, Meter, Method, Puzzle, Report, Warning};
+use base64::prelude::{BASE64_STANDARD, Engine as _};
 use crossfoot_draw::{Look, Scene, TextOptions, lacking, svg_with, text};
 use crossfoot_puzzle::Fault;
 use serde::{Serialize, Serializer};
@@ -74,7 +75,7 @@ impl Serialize for Drawn {
         }
         let (text, base64) = match self {
             Drawn::Text(text) => (Some(text.as_str()), None),
-            Drawn::Bytes(bytes) => (None, Some(base64::encode(bytes))),
+            Drawn::Bytes(bytes) => (None, Some(BASE64_STANDARD.encode(bytes))),
         };
         Wire { text, base64 }.serialize(to)
     }
