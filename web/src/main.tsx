@@ -9,6 +9,7 @@ import { act, flush, own } from "./app/play";
 import { openLink } from "./app/share";
 import { dialog, faults, game, mode, say } from "./app/state";
 import { load } from "./game/saved";
+import { contrast, dark } from "./keep/look";
 import { keepSettings, settings } from "./keep/settings";
 import { last } from "./keep/shelf";
 import { App } from "./ui/app";
@@ -29,11 +30,10 @@ function resume(): void {
 }
 
 function dress(): void {
-  const { theme, contrast, lang } = settings.value;
   const root = document.documentElement;
-  root.lang = lang;
-  root.dataset["theme"] = theme;
-  root.dataset["contrast"] = contrast ? "more" : "usual";
+  root.lang = settings.value.lang;
+  root.dataset["theme"] = dark.value ? "dark" : "light";
+  root.dataset["contrast"] = contrast.value ? "more" : "usual";
 }
 
 function clockwork(): void {

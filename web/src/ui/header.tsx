@@ -1,7 +1,8 @@
 // The head of the page: its name, the two modes, what can be done with a puzzle.
 
 import { dialog, mode, type Dialog } from "../app/state";
-import { set, settings } from "../keep/settings";
+import { dark } from "../keep/look";
+import { set } from "../keep/settings";
 import { t, type Word } from "../words";
 import { Button, type IconName } from "./icons";
 import { Modal } from "./modal";
@@ -16,11 +17,6 @@ const ENTRIES: readonly (readonly [Exclude<Dialog, "">, IconName, Word])[] = [
 export function open(which: Dialog): void {
   technique.value = "";
   dialog.value = which;
-}
-
-export function dark(): boolean {
-  const { theme } = settings.value;
-  return theme === "dark" || (theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
 }
 
 export function Header() {
@@ -42,7 +38,7 @@ export function Header() {
         {ENTRIES.map(([name, icon, word]) => (
           <Button key={name} icon={icon} label={t(word)} onClick={() => open(name)} />
         ))}
-        <Button icon={dark() ? "sun" : "moon"} label={t("theme")} onClick={() => set("theme", dark() ? "light" : "dark")} />
+        <Button icon={dark.value ? "sun" : "moon"} label={t("theme")} onClick={() => set("theme", dark.value ? "light" : "dark")} />
       </div>
       <div class="actions-narrow">
         <Button icon="dice" label={t("newPuzzle")} onClick={() => open("generate")} />
@@ -59,7 +55,7 @@ export function MoreDialog() {
         {ENTRIES.map(([name, icon, word]) => (
           <Button key={name} icon={icon} label={t(word)} text onClick={() => open(name)} />
         ))}
-        <Button icon={dark() ? "sun" : "moon"} label={t("theme")} text onClick={() => set("theme", dark() ? "light" : "dark")} />
+        <Button icon={dark.value ? "sun" : "moon"} label={t("theme")} text onClick={() => set("theme", dark.value ? "light" : "dark")} />
       </div>
     </Modal>
   );

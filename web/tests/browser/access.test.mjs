@@ -3,7 +3,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cell, closeDialog, counted, focusBoard, focused, menu, openBundled, setting, settled, skip, waitChip } from "./kit.mjs";
+import { PATIENCE, cell, closeDialog, counted, focusBoard, focused, menu, openBundled, setting, settled, skip, waitChip } from "./kit.mjs";
 
 const here = setting();
 
@@ -52,6 +52,29 @@ test("high contrast: axe finds nothing serious", { skip }, async () => {
   const page = await here.visit({ bypassCSP: true, contrast: "more" });
   await waitChip(page, "One solution");
   await clean(page, "play");
+  await page.context().close();
+});
+
+test("colours follow the system until a theme is chosen", { skip }, async () => {
+  const page = await here.visit({ colorScheme: "light", contrast: "no-preference" });
+  const paper = async (wanted, what) => {
+    const shown = (colour) => getComputedStyle(document.body).backgroundColor === colour || undefined;
+    await page.waitForFunction(shown, wanted, { timeout: PATIENCE }).catch(() => undefined);
+    assert.equal(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), wanted, what);
+  };
+  await paper("rgb(244, 242, 236)", "light");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await paper("rgb(20, 24, 31)", "dark");
+  await page.emulateMedia({ contrast: "more" });
+  await paper("rgb(0, 0, 0)", "dark and contrast");
+  await page.emulateMedia({ colorScheme: "light" });
+  await paper("rgb(255, 255, 255)", "contrast");
+  await page.emulateMedia({ contrast: "no-preference" });
+  await page.getByRole("button", { name: "Light or dark" }).click();
+  await paper("rgb(20, 24, 31)", "chosen");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.getByRole("button", { name: "Light or dark" }).click();
+  await paper("rgb(244, 242, 236)", "chosen against the system");
   await page.context().close();
 });
 
