@@ -94,6 +94,9 @@ impl Cell {
         match puzzles {
             0 => format!("none in {seconds:.0} s"),
             1 => format!("one in {seconds:.2} s ({each:.1} M)"),
+            _ if seconds > puzzles as f64 => {
+                format!("one in {:.1} s ({each:.0} M)", seconds / puzzles as f64)
+            }
             _ => {
                 let rate = puzzles as f64 / seconds;
                 let digits = usize::from(rate < 100.0);
