@@ -120,7 +120,7 @@ struct Look {
     #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     diagram: Option<PathBuf>,
 
-    /// Kakuro: trying single values is not enough to solve it
+    /// Kakuro: trying single values, run by run, is not enough to solve it
     #[arg(long)]
     search: bool,
 

@@ -99,7 +99,7 @@ pub struct GenerateOptions {
     pub blocks: Option<usize>,
     /// Kakuro: the maker's own diagram, rows of its interior; true is white.
     pub diagram: Option<Vec<Vec<bool>>>,
-    /// Kakuro: trying single values is not enough to solve it.
+    /// Kakuro: trying single values, run by run, is not enough to solve it.
     pub search: bool,
     /// No clue, sign or given can go.
     pub minimal: bool,
