@@ -317,6 +317,14 @@ fn what_cannot_be_is_said_before_the_work() {
         ..of(2, 10)
     };
     assert_eq!(code(&recipe), "impossible-diagram");
+    // a diagram of one's own is not changed, so it has the symmetry or not
+    let own = |symmetry| Recipe {
+        layout: Some(diagram(&["..##", "....", "....", "..##"])),
+        symmetry,
+        ..of(4, 4)
+    };
+    assert_eq!(code(&own(Symmetry::LeftRight)), "impossible-diagram");
+    assert_eq!(own(Symmetry::None).check(), Ok(()));
     let recipe = Recipe {
         aim: Aim::Tatham(crossfoot_logic::tatham::Level::Basic),
         ..of(5, 5)

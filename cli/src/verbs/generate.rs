@@ -15,8 +15,9 @@ use crossfoot::verbs::{
     read_givens, read_operators, read_range, read_share, read_size,
 };
 use crossfoot::{Answer, Failure, Report as _, Stop, Threads};
+use std::io::{self, Read as _};
 use std::num::NonZeroUsize;
-use std::ops::RangeInclusive;
+use std::ops::{ControlFlow, RangeInclusive};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -231,10 +232,17 @@ impl Generate {
     }
 }
 
-/// The diagram in a file.
+/// Bytes of a diagram at most: of the largest that there may be, several times over.
+const MOST_DIAGRAM: u64 = 1 << 22;
+
+/// The diagram in a file, or on standard input.
 fn diagram(path: &Path) -> Result<Vec<Vec<bool>>, Failure> {
     let name = path.to_string_lossy();
-    let text = std::fs::read_to_string(path).map_err(|error| {
+    let text = match &*name {
+        "-" => io::read_to_string(io::stdin().lock().take(MOST_DIAGRAM)),
+        _ => std::fs::read_to_string(path),
+    };
+    let text = text.map_err(|error| {
         let message = format!("the file cannot be read: {error}");
         let help = "name a file with a diagram: `.` for white, `#` for black squares";
         Failure::new(&*name, Fault::new("cannot-read", message, help))
@@ -254,6 +262,7 @@ impl Run for Generate {
         let budget = self.limits.budget(&session.cancel);
         let tally = &progress.tally;
         let mut printer = Printer::new(session, &progress, &many, &mut texts);
+        let cancelled = |made: &Result<Generated, Failure>| matches!(made, Ok(made) if made.stopped == Some(Stop::Cancelled));
         generate_each(
             &options,
             &budget,
@@ -263,8 +272,12 @@ impl Run for Generate {
                 watched(meter, tally)
             },
             |made| {
+                let last = cancelled(&made);
                 let said = made.and_then(|made| self.said(session, &made));
-                printer.emit(&said.unwrap_or_else(|failure| Said::failure(session, &failure)))
+                let go =
+                    printer.emit(&said.unwrap_or_else(|failure| Said::failure(session, &failure)));
+                // one of those that were under way says it for all
+                if last { ControlFlow::Break(()) } else { go }
             },
         )?;
         let code = printer.end();
@@ -308,13 +321,16 @@ fn notes(made: &Generated) -> String {
         None | Some(Stop::WorkLimit) => "the work limit was reached",
         Some(stop) => words::stop(stop),
     };
-    let judged = words::counted(made.judged.unwrap_or(0), "puzzle");
-    let closest = match &made.closest {
-        Some(closest) => format!("; the closest was {}", closest.text),
+    let judged = match made.judged {
         None => String::new(),
+        Some(judged) => format!(" after {} that missed", words::counted(judged, "puzzle")),
+    };
+    let closest = match &made.closest {
+        Some(closest) if made.judged.is_some() => format!("; the closest was {}", closest.text),
+        _ => String::new(),
     };
     format!(
-        "puzzle {} of seed {}: gave up: {why} after {judged} that missed{closest}\n",
+        "puzzle {} of seed {}: gave up: {why}{judged}{closest}\n",
         made.number, made.seed
     )
 }

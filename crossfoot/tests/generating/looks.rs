@@ -24,6 +24,17 @@ fn a_diagram_of_ones_own() {
     }
 }
 
+/// Whatever level is wanted, what needs search is extreme; a number of the seed at which it comes soon.
+#[test]
+fn what_needs_search_is_extreme() {
+    let mut options = recipe(Make::Kakuro, 8, "");
+    (options.density, options.search, options.number) = (Some(750), true, 57);
+    for made in made(&options) {
+        assert_eq!(made.level, Some("extreme"));
+        is_sound(&made);
+    }
+}
+
 #[test]
 fn density_runs_and_symmetry() {
     let mut options = recipe(Make::Kakuro, 8, "easy");

@@ -30,6 +30,9 @@ fn wishes_that_cannot_be() {
         all.forbid = all.require.clone();
     };
     assert_eq!(code(&both), Some("contradicting-techniques"));
+    assert_eq!(code(&|all| all.require = vec!["Naked Single".into()]), None);
+    assert_eq!(code(&|all| all.number = 0), Some("wrong-wish"));
+    assert_eq!(code(&|all| all.number = u64::MAX), Some("wrong-wish"));
     assert_eq!(
         code(&|all| all.size = Some((5, 6))),
         Some("impossible-size")

@@ -41,6 +41,9 @@ pub(super) fn page(book: &Book, sheet: &Sheet) -> Page {
     sheet.page(blocks)
 }
 
+/// A board smaller than this is no ornament.
+const LEAST: i64 = 600;
+
 /// The first boards of up to three chapters side by side, and a rule.
 fn ornament(book: &Book, sheet: &Sheet, y: i64) -> Block {
     let firsts = book
@@ -55,8 +58,14 @@ fn ornament(book: &Book, sheet: &Sheet, y: i64) -> Block {
         1 => 2600,
         _ => (sheet.room() - (count - 1) * gap) / count,
     };
+    // above the author's rule, however long the title is
+    let top = y.max(sheet.height * 3 / 10) + 400;
+    let side = side.min(sheet.height - 1400 - top);
+    if side < LEAST {
+        return Block::new(Role::Artifact, Vec::new());
+    }
+    let middle = top + side / 2;
     let mut x = (sheet.width - count * side - (count - 1) * gap) / 2;
-    let middle = y.max(sheet.height * 3 / 10) + 400 + side / 2;
     for scene in scenes {
         let [width, height] = board::size(scene, &sheet.look);
         let scale = side * ONE / width.max(height).max(1);

@@ -51,6 +51,18 @@ impl Diagram {
         }
     }
 
+    /// Is it alike under a symmetry? One that needs a square never is on another grid.
+    pub fn has(&self, symmetry: Symmetry) -> bool {
+        if symmetry.needs_square() && self.rows != self.cols {
+            return false;
+        }
+        (0..self.white.len()).all(|at| {
+            let cell = (at / self.cols, at % self.cols);
+            let mut images = symmetry.images(self.rows, self.cols, cell);
+            images.all(|(row, col)| self.white[row * self.cols + col] == self.white[at])
+        })
+    }
+
     /// How many squares are white.
     pub fn whites(&self) -> usize {
         self.white.iter().filter(|&&white| white).count()

@@ -157,6 +157,10 @@ impl Recipe {
             );
             return says(message, "leave out the size");
         }
+        if !layout.has(self.symmetry) {
+            let message = format!("the diagram has not the symmetry {}", self.symmetry.name());
+            return says(message, "leave out the symmetry, or change the diagram");
+        }
         match layout.flaw(self.max_run) {
             None => Ok(()),
             Some(Flaw::Shape) => says(

@@ -13,13 +13,40 @@ use std::ops::RangeInclusive;
 pub(super) fn aim(options: &GenerateOptions) -> Result<Aim, Failure> {
     match options.profile {
         Profile::Default => Ok(Aim::Profile(Wish {
-            levels: levels(options.level.as_deref())?,
+            levels: hardest(options, levels(options.level.as_deref())?),
             score: options.score.clone(),
-            required: options.require.clone(),
-            forbidden: options.forbid.clone(),
+            required: techniques(options, &options.require),
+            forbidden: techniques(options, &options.forbid),
         })),
         Profile::Tatham => his(options).map(Aim::Tatham),
     }
+}
+
+/// What needs search is extreme, if that is within what is wanted.
+fn hardest(options: &GenerateOptions, levels: RangeInclusive<Level>) -> RangeInclusive<Level> {
+    match options.search && levels.contains(&Level::Extreme) {
+        true => Level::Extreme..=Level::Extreme,
+        false => levels,
+    }
+}
+
+/// The names of techniques as the ladder writes them; what it does not know is left for the maker to refuse.
+fn techniques(options: &GenerateOptions, names: &[String]) -> Vec<String> {
+    let kind = match options.kind {
+        Make::Kakuro | Make::GeneralizedKakuro => "kakuro",
+        Make::KenKen => "kenken",
+        Make::Futoshiki | Make::Adjacent | Make::Latin => "futoshiki",
+    };
+    let ladder = crossfoot_logic::ladder(kind, "default");
+    let rungs = ladder.map_or(&[][..], |ladder| ladder.rungs);
+    let known = |name: &String| {
+        let mut names = rungs.iter().map(|rung| rung.technique.name);
+        names.find(|known| known.eq_ignore_ascii_case(name))
+    };
+    let names = names.iter();
+    names
+        .map(|name| known(name).map_or_else(|| name.clone(), str::to_string))
+        .collect()
 }
 
 /// A level, or a range of them; all if nothing is said.

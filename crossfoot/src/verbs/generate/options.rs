@@ -186,6 +186,11 @@ impl GenerateOptions {
 
     /// Refuses what the kind does not have.
     pub(super) fn check_parts(&self) -> Result<(), Failure> {
+        if self.number == 0 || self.number.checked_add(self.count).is_none() {
+            let message = "the puzzles of a seed are numbered from 1 to 18446744073709551614";
+            let help = "leave out the number, or ask for fewer";
+            return Err(Failure::new("", Fault::new("wrong-wish", message, help)));
+        }
         use Make::{Adjacent, Futoshiki, GeneralizedKakuro, KenKen, Latin};
         let kakuro = [Make::Kakuro, GeneralizedKakuro];
         let parts: [(&str, bool, &[Make]); 13] = [
@@ -280,6 +285,7 @@ pub fn read_share(text: &str) -> Option<u32> {
 /// What is wrong with it and where.
 pub fn read_diagram(input: &str, text: &str) -> Result<Vec<Vec<bool>>, Failure> {
     let lines: Vec<&str> = text
+        .trim_start_matches('\u{feff}')
         .lines()
         .map(str::trim)
         .filter(|line| !line.is_empty())
