@@ -144,3 +144,16 @@ fn twelve_a_page_is_the_most() {
     many.chapters = vec![chapter("Many", 99, 24)];
     assert_eq!(book(&many).unwrap().pages, 2 + 1 + 2 + 1 + 2);
 }
+
+/// Boards whose notes do not fit take more pages, and no text lies upon another.
+#[test]
+fn notes_make_room_for_themselves() {
+    let mut many = small();
+    many.chapters = vec![chapter("One", 12, 12)];
+    let pages = |book_of: &Book| book(book_of).unwrap().pages;
+    let before = pages(&many);
+    for entry in &mut many.chapters[0].puzzles {
+        entry.scene.notes = (0..60).map(|i| format!("N{i} = {}", i * 7)).collect();
+    }
+    assert!(pages(&many) > before);
+}

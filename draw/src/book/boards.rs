@@ -80,17 +80,38 @@ fn cells(count: usize, sheet: &Sheet, top: i64) -> Vec<Cell> {
     (0..cols * rows).map(cell).collect()
 }
 
-/// Pages of boards below a running head.
+/// Pages of boards below a running head: so many a page, fewer where there is no room for their notes.
 pub(super) fn pages(boards: &[Boards], a_page: usize, head: &str, sheet: &Sheet) -> Vec<Page> {
-    let page = |boards: &[Boards]| {
+    let mut pages = Vec::new();
+    let mut rest = boards;
+    while !rest.is_empty() {
+        let a_page = roomy(rest, a_page.max(1), sheet);
+        let (these, others) = rest.split_at(a_page.min(rest.len()));
+        rest = others;
         let mut blocks = vec![sheet.running(head)];
-        let cells = cells(a_page, sheet, sheet.top);
-        for (board, cell) in boards.iter().zip(cells) {
+        for (board, cell) in these.iter().zip(cells(a_page, sheet, sheet.top)) {
             blocks.extend(draw(board, cell, sheet));
         }
-        sheet.page(blocks)
+        pages.push(sheet.page(blocks));
+    }
+    pages
+}
+
+/// The most boards, up to a number, for which a page has room.
+fn roomy(boards: &[Boards], most: usize, sheet: &Sheet) -> usize {
+    let fits = |&count: &usize| {
+        let cell = cells(count, sheet, sheet.top)[0];
+        let mut these = boards.iter().take(count);
+        these.all(|board| {
+            let fitted = Fitted::in_cell(board, cell, sheet);
+            // letters in place of clues are to be found in the list below
+            let found = fitted.scale * TILE >= legible(sheet) * ONE;
+            fitted.fits && (found || fitted.notes.is_empty())
+        })
     };
-    boards.chunks(a_page.max(1)).map(page).collect()
+    let fewer = [12, 9, 6, 4, 2];
+    let fewer = fewer.into_iter().filter(|&count| count < most);
+    std::iter::once(most).chain(fewer).find(fits).unwrap_or(1)
 }
 
 /// The pages of the answers.
@@ -133,7 +154,7 @@ pub(super) fn answers(book: &Book, sheet: &Sheet) -> Vec<Page> {
 
 /// As many answers as a page takes with readable digits.
 fn readable(answers: &[Boards], sheet: &Sheet, top: i64) -> usize {
-    let tile = if sheet.look.large { 190 } else { 125 };
+    let tile = legible(sheet);
     let fits = |&count: &usize| {
         let [_, _, wide, high] = cells(count, sheet, top)[0];
         let high = high - heading(sheet);
@@ -144,6 +165,11 @@ fn readable(answers: &[Boards], sheet: &Sheet, top: i64) -> usize {
     };
     let most = [20, 16, 12, 9, 6, 4, 2];
     most.into_iter().find(|count| fits(count)).unwrap_or(1)
+}
+
+/// The least side of a square whose digit can be read.
+fn legible(sheet: &Sheet) -> i64 {
+    if sheet.look.large { 190 } else { 125 }
 }
 
 /// Height of the line above a board.
@@ -159,13 +185,7 @@ fn draw(board: &Boards, cell: Cell, sheet: &Sheet) -> Vec<Block> {
     } else {
         sheet.heading
     };
-    let most = match (board.answer, sheet.look.large) {
-        (true, false) => 240,
-        (true, true) => 340,
-        (false, false) => 460,
-        (false, true) => 700,
-    };
-    let fitted = Fitted::new(board, [wide, high - heading(sheet)], most, sheet);
+    let fitted = Fitted::in_cell(board, cell, sheet);
     let width = fitted.board.width * fitted.scale / ONE;
     // alone in its row it stands a little above the middle
     if 2 * wide > sheet.room() {
@@ -229,9 +249,39 @@ struct Fitted {
     board: Board,
     scale: i64,
     notes: Vec<String>,
+    /// Do board and notes stay within the room, the board at a third of it at least?
+    fits: bool,
+}
+
+/// Notes as lines, short ones side by side.
+fn lines(notes: &[String], room: i64, size: i64) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for note in notes {
+        let mut own = font::wrap(note, room, size, false);
+        if let ([short], Some(last)) = (&own[..], lines.last_mut()) {
+            let both = format!("{last}    {short}");
+            if font::width(&both, size, false) <= room {
+                *last = both;
+                continue;
+            }
+        }
+        lines.append(&mut own);
+    }
+    lines
 }
 
 impl Fitted {
+    /// A board in a cell, below its number.
+    fn in_cell(board: &Boards, [_, _, wide, high]: Cell, sheet: &Sheet) -> Fitted {
+        let most = match (board.answer, sheet.look.large) {
+            (true, false) => 240,
+            (true, true) => 340,
+            (false, false) => 460,
+            (false, true) => 700,
+        };
+        Fitted::new(board, [wide, high - heading(sheet)], most, sheet)
+    }
+
     fn new(board: &Boards, [wide, high]: [i64; 2], most: i64, sheet: &Sheet) -> Fitted {
         let [width, height] = board::size(board.scene, &sheet.look);
         let line = sheet.small * 13 / 10;
@@ -245,22 +295,20 @@ impl Fitted {
             // answers say nothing that their puzzles do not
             let notes = match board.answer {
                 true => Vec::new(),
-                false => laid
-                    .notes
-                    .iter()
-                    .flat_map(|note| font::wrap(note, wide, sheet.small, false))
-                    .collect(),
+                false => lines(&laid.notes, wide, sheet.small),
             };
             let taken = match notes.len() as i64 {
                 0 => 0,
                 lines => lines * line + sheet.small,
             };
             tries += 1;
-            if high - taken >= height * scale / ONE || tries == 4 {
+            let fits = high - taken >= height * scale / ONE;
+            if fits || tries == 4 {
                 return Fitted {
                     board: laid,
                     scale,
                     notes,
+                    fits,
                 };
             }
             room = (high - taken).max(high / 3);
