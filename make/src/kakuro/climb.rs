@@ -74,8 +74,9 @@ fn step(fixpoint: &mut Fixpoint, chance: &mut Chance) {
         return;
     }
     let runs = drawn.runs(&fixpoint.filling.net);
-    let seconds = |filling: &Filling| corners::seconds(filling, runs.clone());
-    if drawn.after(&mut fixpoint.filling, seconds) > seconds(&fixpoint.filling) {
+    let seconds = |filling: &Filling| corners::seconds(filling, runs.clone()).count();
+    let after = drawn.after(&mut fixpoint.filling, seconds);
+    if after > 0 && after > seconds(&fixpoint.filling) {
         return;
     }
     let before = fixpoint.excess();

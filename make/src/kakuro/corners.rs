@@ -11,16 +11,13 @@ use super::tables::ALL;
 /// Digits go up or down by eight at most; bit 8 stands for not at all.
 const STAY: u32 = 8;
 
-/// How many rectangles with a side in one of these runs have a second filling; one that has two sides there counts twice.
-pub(super) fn seconds(filling: &Filling, runs: impl Iterator<Item = RunId>) -> usize {
+/// The rectangles with a side in one of these runs that have a second filling; one with two sides there comes twice.
+pub(super) fn seconds(
+    filling: &Filling,
+    runs: impl Iterator<Item = RunId>,
+) -> impl Iterator<Item = &Corners> {
     let corners = runs.flat_map(|run| filling.net.corners(run));
-    corners.filter(|corners| shifts(filling, **corners)).count()
-}
-
-/// Is there one?
-pub(super) fn second(filling: &Filling, mut runs: impl Iterator<Item = RunId>) -> bool {
-    let any = |run| filling.net.corners(run).iter().any(|c| shifts(filling, *c));
-    runs.any(any)
+    corners.filter(|corners| shifts(filling, **corners))
 }
 
 /// Can the first and the last go up by as much as the others go down, or the other way round?

@@ -399,15 +399,11 @@ impl Fixpoint {
         if strength < self.strength && !std::mem::replace(&mut self.waiting[run as usize], true) {
             self.strong.push_back(run);
         }
-        let mut differences = before ^ after;
-        if differences == 0 {
+        if before == after {
             return;
         }
         self.time += 1;
-        while differences != 0 {
-            let place = memo::first(differences);
-            let bits = memo::at(differences, place);
-            differences ^= memo::flip(place as u8, bits);
+        for (place, bits) in memo::differences(before, after) {
             self.prune(self.filling.net.cells(run)[place], run, bits);
         }
     }

@@ -11,6 +11,7 @@
 //! *extreme* they find half as many.
 
 use super::corners;
+use super::filling::Filling;
 use super::fixpoint::Fixpoint;
 use super::moves::{Move, mate};
 use super::net::CellId;
@@ -194,9 +195,8 @@ impl Hardener {
                 continue;
             };
             let runs = drawn.runs(&fixpoint.filling.net);
-            if drawn.after(&mut fixpoint.filling, |filling| {
-                corners::second(filling, runs)
-            }) {
+            let second = |filling: &Filling| corners::seconds(filling, runs).next().is_some();
+            if drawn.after(&mut fixpoint.filling, second) {
                 continue;
             }
             fixpoint.begin();

@@ -27,6 +27,7 @@ pub fn make(recipe: &Recipe, chance: &mut Chance, stop: &mut Stop) -> Result<Mad
     recipe.check_wishes()?;
     // what no diagram is found for at first is taken to be impossible
     let mut diagram = Some(recipe.draw(chance)?);
+    let aim = recipe.judged();
     let mut closest = Closest::new();
     let mut maker = Maker {
         recipe,
@@ -43,9 +44,7 @@ pub fn make(recipe: &Recipe, chance: &mut Chance, stop: &mut Stop) -> Result<Mad
         if let Some(draft) = draft {
             let puzzle = Puzzle::of(&draft.diagram, &draft.fixpoint);
             let model = puzzle.model();
-            let verdict = recipe
-                .aim
-                .judge(&Board::new(&model), Recipe::ladder(), stop);
+            let verdict = aim.judge(&Board::new(&model), Recipe::ladder(), stop);
             if verdict.fits() {
                 let came = verdict.came;
                 return Ok(Made { puzzle, came });
@@ -70,6 +69,15 @@ impl Recipe {
         }
         let (least, most) = (*wish.levels.start() as usize, *wish.levels.end() as usize);
         Level::ALL[least + chance.index(most - least + 1)]
+    }
+
+    /// What the grade is judged by: what needs search is extreme.
+    fn judged(&self) -> Aim {
+        let mut aim = self.aim.clone();
+        if let (true, Aim::Profile(wish)) = (self.search, &mut aim) {
+            wish.levels = Level::Extreme..=Level::Extreme;
+        }
+        aim
     }
 
     /// The hardest wanted level.

@@ -64,10 +64,18 @@ pub(super) fn at(packed: Packed, place: usize) -> u16 {
     (packed >> (9 * place)) as u16 & ALL
 }
 
-/// The first place in which two runs differ.
+/// The places in which the candidates of two states of a run differ, ascending, and by which bits.
 #[inline]
-pub(super) fn first(differences: Packed) -> usize {
-    differences.trailing_zeros() as usize / 9
+pub(super) fn differences(before: Packed, after: Packed) -> impl Iterator<Item = (usize, u16)> {
+    let mut left = before ^ after;
+    std::iter::from_fn(move || {
+        (left != 0).then(|| {
+            let place = left.trailing_zeros() as usize / 9;
+            let bits = at(left, place);
+            left ^= flip(place as u8, bits);
+            (place, bits)
+        })
+    })
 }
 
 /// Answers of [`narrow`].

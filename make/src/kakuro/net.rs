@@ -1,6 +1,7 @@
 //! A diagram's white squares as cells, and which runs they lie in: flat lists for the inner loops.
 
 use super::diagram::Diagram;
+use std::ops::Range;
 
 /// A cell: its number among the white squares, in reading order.
 pub(super) type CellId = u32;
@@ -102,17 +103,13 @@ impl Net {
     /// The cells of a run, in order.
     #[inline]
     pub(super) fn cells(&self, run: RunId) -> &[CellId] {
-        let i = run as usize;
-        let start = if i == 0 { 0 } else { self.ends[i - 1] };
-        &self.cells[start as usize..self.ends[i] as usize]
+        &self.cells[span(&self.ends, run)]
     }
 
     /// The rectangles that have a side in this run: its first and last cell are those that lie in no run together.
     #[inline]
     pub(super) fn corners(&self, run: RunId) -> &[Corners] {
-        let i = run as usize;
-        let start = if i == 0 { 0 } else { self.corner_ends[i - 1] };
-        &self.corners[start as usize..self.corner_ends[i] as usize]
+        &self.corners[span(&self.corner_ends, run)]
     }
 
     /// The run across and the run down of a cell.
@@ -126,4 +123,12 @@ impl Net {
     pub(super) fn places(&self, cell: CellId) -> [u8; 2] {
         self.places[cell as usize]
     }
+}
+
+/// What belongs to a run in a list of one run after the other, of which it is known where each ends.
+#[inline]
+fn span(ends: &[u32], run: RunId) -> Range<usize> {
+    let i = run as usize;
+    let start = if i == 0 { 0 } else { ends[i - 1] };
+    start as usize..ends[i] as usize
 }

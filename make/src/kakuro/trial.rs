@@ -38,8 +38,7 @@ pub(super) struct Shaved {
 }
 
 impl Prover {
-    /// Is the filling the only solution, if these cells alone are in doubt? They are whole parts of open cells that
-    /// hang together. `None` if that took more than so many calls of runs. The fixpoint is as before afterwards.
+    /// Is the filling the only solution, if every other one differs from it in one of these cells? `None` if that took more than so many calls of runs. The fixpoint is as before afterwards.
     /// Cost: that of these cells, not of the board; where one cell is sure, most others follow.
     pub(super) fn is_sole(
         &mut self,
@@ -137,11 +136,7 @@ impl Prover {
             if fixpoint.mask(cell) & value == 0 {
                 continue;
             }
-            let mark = self.trail.len();
-            let found =
-                self.assume(fixpoint, cell, value)?.is_ok() && self.search(fixpoint, &part)?;
-            self.undo(fixpoint, mark);
-            if found {
+            if self.is_held(fixpoint, cell, value, &part)? {
                 alone = false;
                 break;
             }
@@ -190,15 +185,25 @@ impl Prover {
         let mask = fixpoint.mask(cell);
         let own = mask & 1 << fixpoint.filling.digit(cell);
         for value in bits(own).chain(bits(mask & !own)) {
-            let mark = self.trail.len();
-            let found =
-                self.assume(fixpoint, cell, value)?.is_ok() && self.search(fixpoint, part)?;
-            self.undo(fixpoint, mark);
-            if found {
+            if self.is_held(fixpoint, cell, value, part)? {
                 return Ok(true);
             }
         }
         Ok(false)
+    }
+
+    /// Has the part a solution in which the cell holds this value?
+    fn is_held(
+        &mut self,
+        fixpoint: &mut Fixpoint,
+        cell: CellId,
+        value: u16,
+        part: &[CellId],
+    ) -> Result<bool, Enough> {
+        let mark = self.trail.len();
+        let held = self.assume(fixpoint, cell, value)?.is_ok() && self.search(fixpoint, part)?;
+        self.undo(fixpoint, mark);
+        Ok(held)
     }
 
     /// Narrows a cell and propagates.
@@ -231,11 +236,7 @@ impl Prover {
     fn propagate(&mut self, fixpoint: &mut Fixpoint, run: RunId) -> Result<(), Broken> {
         self.calls += 1;
         let (before, after) = fixpoint.narrowed(run, Strength::Exact)?;
-        let mut differences = before ^ after;
-        while differences != 0 {
-            let place = memo::first(differences);
-            let bits = memo::at(differences, place);
-            differences ^= memo::flip(place as u8, bits);
+        for (place, _) in memo::differences(before, after) {
             let cell = fixpoint.filling.net.cells(run)[place];
             self.set(fixpoint, cell, memo::at(after, place));
             for other in fixpoint.filling.net.runs_of(cell) {
