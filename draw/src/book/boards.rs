@@ -80,21 +80,33 @@ fn cells(count: usize, sheet: &Sheet, top: i64) -> Vec<Cell> {
     (0..cols * rows).map(cell).collect()
 }
 
-/// Pages of boards below a running head: so many a page, fewer where there is no room for their notes.
-pub(super) fn pages(boards: &[Boards], a_page: usize, head: &str, sheet: &Sheet) -> Vec<Page> {
+/// Pages of boards, one after the other: `begin` says how many of those that are left go on the next one, where they
+/// begin, and what stands above them.
+fn paged(
+    boards: &[Boards],
+    sheet: &Sheet,
+    mut begin: impl FnMut(&[Boards]) -> (usize, i64, Vec<Block>),
+) -> Vec<Page> {
     let mut pages = Vec::new();
     let mut rest = boards;
     while !rest.is_empty() {
-        let a_page = roomy(rest, a_page.max(1), sheet);
+        let (a_page, top, mut blocks) = begin(rest);
         let (these, others) = rest.split_at(a_page.min(rest.len()));
         rest = others;
-        let mut blocks = vec![sheet.running(head)];
-        for (board, cell) in these.iter().zip(cells(a_page, sheet, sheet.top)) {
+        for (board, cell) in these.iter().zip(cells(a_page, sheet, top)) {
             blocks.extend(draw(board, cell, sheet));
         }
         pages.push(sheet.page(blocks));
     }
     pages
+}
+
+/// Pages of boards below a running head: so many a page, fewer where there is no room for their notes.
+pub(super) fn pages(boards: &[Boards], a_page: usize, head: &str, sheet: &Sheet) -> Vec<Page> {
+    paged(boards, sheet, |rest| {
+        let a_page = roomy(rest, a_page.max(1), sheet);
+        (a_page, sheet.top, vec![sheet.running(head)])
+    })
 }
 
 /// The most boards, up to a number, for which a page has room.
@@ -121,10 +133,8 @@ pub(super) fn answers(book: &Book, sheet: &Sheet) -> Vec<Page> {
     let answers: Vec<Boards> = answers
         .filter_map(|(i, entry)| Boards::answer(i + 1, entry))
         .collect();
-    let mut pages = Vec::new();
-    let mut rest = answers.as_slice();
-    while !rest.is_empty() {
-        let first = pages.is_empty();
+    paged(&answers, sheet, |rest| {
+        let first = rest.len() == answers.len();
         let top = if first {
             sheet.top + 2 * sheet.chapter
         } else {
@@ -134,8 +144,6 @@ pub(super) fn answers(book: &Book, sheet: &Sheet) -> Vec<Page> {
             Some(wished) => wished.clamp(1, 20),
             None => readable(rest, sheet, top),
         };
-        let (these, others) = rest.split_at(a_page.min(rest.len()));
-        rest = others;
         let mut blocks = vec![sheet.running("Answers")];
         if first {
             let at = [sheet.margin, sheet.top + sheet.chapter];
@@ -144,12 +152,8 @@ pub(super) fn answers(book: &Book, sheet: &Sheet) -> Vec<Page> {
             block.anchor = Some((place::ANSWERS, 0));
             blocks.push(block);
         }
-        for (board, cell) in these.iter().zip(cells(a_page, sheet, top)) {
-            blocks.extend(draw(board, cell, sheet));
-        }
-        pages.push(sheet.page(blocks));
-    }
-    pages
+        (a_page, top, blocks)
+    })
 }
 
 /// As many answers as a page takes with readable digits.
