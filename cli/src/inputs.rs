@@ -64,6 +64,18 @@ fn open(input: &OsStr) -> Items {
     }
 }
 
+/// What was read of a file that a flag names, or that it cannot be read.
+pub(crate) fn told(
+    name: &str,
+    read: io::Result<String>,
+    help: &'static str,
+) -> Result<String, Failure> {
+    read.map_err(|error| {
+        let message = format!("the file cannot be read: {error}");
+        Failure::new(name, Fault::new("cannot-read", message, help))
+    })
+}
+
 fn failed(name: &str, fault: Fault) -> Items {
     Box::new(std::iter::once(Item::failed(name, fault)))
 }

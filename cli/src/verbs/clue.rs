@@ -2,6 +2,7 @@
 
 use super::Run;
 use crate::args::{Inputs, Limits, Product};
+use crate::inputs::told;
 use crate::session::Session;
 use crate::texts::{Rewritten, rewrite};
 use crate::words;
@@ -92,11 +93,8 @@ impl Run for Clue {
 /// The solution in a file.
 fn solution(path: &Path) -> Result<Grid<u32>, Failure> {
     let name = path.to_string_lossy();
-    let text = std::fs::read_to_string(path).map_err(|error| {
-        let message = format!("the file cannot be read: {error}");
-        let help = "name a file with rows of numbers, # for black squares";
-        Failure::new(&*name, Fault::new("cannot-read", message, help))
-    })?;
+    let help = "name a file with rows of numbers, # for black squares";
+    let text = told(&name, std::fs::read_to_string(path), help)?;
     read_grid(&text).map_err(|fault| Failure::new(&*name, *fault))
 }
 

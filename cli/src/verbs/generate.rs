@@ -2,6 +2,7 @@
 
 use super::Run;
 use crate::args::{self, Limits, Product};
+use crate::inputs::told;
 use crate::progress::Progress;
 use crate::session::Session;
 use crate::stream::{Printer, Said, watched};
@@ -239,14 +240,11 @@ const MOST_DIAGRAM: u64 = 1 << 22;
 fn diagram(path: &Path) -> Result<Vec<Vec<bool>>, Failure> {
     let name = path.to_string_lossy();
     let text = match &*name {
-        "-" => io::read_to_string(io::stdin().lock().take(MOST_DIAGRAM)),
+        "-" => interrupt::reading(|| io::read_to_string(io::stdin().lock().take(MOST_DIAGRAM))),
         _ => std::fs::read_to_string(path),
     };
-    let text = text.map_err(|error| {
-        let message = format!("the file cannot be read: {error}");
-        let help = "name a file with a diagram: `.` for white, `#` for black squares";
-        Failure::new(&*name, Fault::new("cannot-read", message, help))
-    })?;
+    let help = "name a file with a diagram: `.` for white, `#` for black squares";
+    let text = told(&name, text, help)?;
     read_diagram(&name, &text)
 }
 
@@ -262,7 +260,6 @@ impl Run for Generate {
         let budget = self.limits.budget(&session.cancel);
         let tally = &progress.tally;
         let mut printer = Printer::new(session, &progress, &many, &mut texts);
-        let cancelled = |made: &Result<Generated, Failure>| matches!(made, Ok(made) if made.stopped == Some(Stop::Cancelled));
         generate_each(
             &options,
             &budget,
@@ -272,7 +269,7 @@ impl Run for Generate {
                 watched(meter, tally)
             },
             |made| {
-                let last = cancelled(&made);
+                let last = matches!(&made, Ok(made) if made.stopped == Some(Stop::Cancelled));
                 let said = made.and_then(|made| self.said(session, &made));
                 let go =
                     printer.emit(&said.unwrap_or_else(|failure| Said::failure(session, &failure)));
@@ -321,16 +318,15 @@ fn notes(made: &Generated) -> String {
         None | Some(Stop::WorkLimit) => "the work limit was reached",
         Some(stop) => words::stop(stop),
     };
-    let judged = match made.judged {
-        None => String::new(),
-        Some(judged) => format!(" after {} that missed", words::counted(judged, "puzzle")),
-    };
-    let closest = match &made.closest {
-        Some(closest) if made.judged.is_some() => format!("; the closest was {}", closest.text),
-        _ => String::new(),
-    };
+    let missed = made.judged.map_or_else(String::new, |judged| {
+        let closest = made.closest.iter();
+        let closest = closest.map(|closest| format!("; the closest was {}", closest.text));
+        let closest: String = closest.collect();
+        let judged = words::counted(judged, "puzzle");
+        format!(" after {judged} that missed{closest}")
+    });
     format!(
-        "puzzle {} of seed {}: gave up: {why}{judged}{closest}\n",
+        "puzzle {} of seed {}: gave up: {why}{missed}\n",
         made.number, made.seed
     )
 }

@@ -13,20 +13,12 @@ use std::ops::RangeInclusive;
 pub(super) fn aim(options: &GenerateOptions) -> Result<Aim, Failure> {
     match options.profile {
         Profile::Default => Ok(Aim::Profile(Wish {
-            levels: hardest(options, levels(options.level.as_deref())?),
+            levels: levels(options.level.as_deref())?,
             score: options.score.clone(),
             required: techniques(options, &options.require),
             forbidden: techniques(options, &options.forbid),
         })),
         Profile::Tatham => his(options).map(Aim::Tatham),
-    }
-}
-
-/// What needs search is extreme, if that is within what is wanted.
-fn hardest(options: &GenerateOptions, levels: RangeInclusive<Level>) -> RangeInclusive<Level> {
-    match options.search && levels.contains(&Level::Extreme) {
-        true => Level::Extreme..=Level::Extreme,
-        false => levels,
     }
 }
 

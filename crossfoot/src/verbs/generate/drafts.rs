@@ -29,6 +29,7 @@ impl Recipe {
     /// # Errors
     /// Wishes that no puzzle can meet, as far as that shows before the work.
     pub(super) fn new(options: &GenerateOptions) -> Result<Recipe, Failure> {
+        options.check_numbers()?;
         options.check_parts()?;
         let kind = options.kind;
         let aim = aim::aim(options)?;

@@ -184,13 +184,18 @@ impl GenerateOptions {
         }
     }
 
-    /// Refuses what the kind does not have.
-    pub(super) fn check_parts(&self) -> Result<(), Failure> {
+    /// Refuses numbers that no puzzle of a seed has.
+    pub(super) fn check_numbers(&self) -> Result<(), Failure> {
         if self.number == 0 || self.number.checked_add(self.count).is_none() {
             let message = "the puzzles of a seed are numbered from 1 to 18446744073709551614";
             let help = "leave out the number, or ask for fewer";
             return Err(Failure::new("", Fault::new("wrong-wish", message, help)));
         }
+        Ok(())
+    }
+
+    /// Refuses what the kind does not have.
+    pub(super) fn check_parts(&self) -> Result<(), Failure> {
         use Make::{Adjacent, Futoshiki, GeneralizedKakuro, KenKen, Latin};
         let kakuro = [Make::Kakuro, GeneralizedKakuro];
         let parts: [(&str, bool, &[Make]); 13] = [
